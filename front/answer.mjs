@@ -103,6 +103,14 @@ function sendFailure(request, response, status, language) {
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
+/** Too many searches of a network: an envelope for callers of the API, a page for everybody else. */
+function refuseSearch(request, response, retryAfterS, language) {
+  response.setHeader("Retry-After", String(retryAfterS));
+  if (!request.url.startsWith("/api/")) return sendFailure(request, response, 429, language);
+  const { status, headers, body } = refusedRequest(429, "TOO_MANY_REQUESTS", "Too many requests; try again later.");
+  response.writeHead(status, { ...headers, "Cache-Control": "no-store" }).end(body);
+}
+
 /**
  * Creates the request handler: rejects, redirects and serves what is stored, and passes the rest to Next. Next's own 404 and 5xx are empty
  * without scripts, so `/{lang}/not-found-page` and a standalone page replace them.
@@ -114,7 +122,7 @@ export function shopHandler({ handle, pages, invalidations }) {
 
   /** Runs what answers a request with the request's notes, which it returns; what the request changed is seen by whoever asks next. */
   async function noted(request, work, isShared = false) {
-    const notes = { isShared, requestId: request.headers["x-request-id"], unavailable: false, announced: false, tags: new Set(), horizon: invalidations.horizon };
+    const notes = { isShared, requestId: request.headers["x-request-id"], unavailable: false, announced: false, tags: new Set(), horizon: invalidations.horizon, turn: request.search?.turn };
     await requestNotes.run(notes, work);
     if (notes.announced) await invalidations.arrived();
     return notes;
@@ -184,13 +192,17 @@ export function shopHandler({ handle, pages, invalidations }) {
       compressAnswer(request, response);
       return notFound(request, response, language);
     }
-    const waitS = await takeTurn(request, response);
-    if (waitS > 0) {
-      response.setHeader("Retry-After", String(waitS));
-      if (!path.startsWith("/api/")) return sendFailure(request, response, 429, language);
-      const { status, headers, body } = refusedRequest(429, "TOO_MANY_REQUESTS", "Too many requests; try again later.");
-      return void response.writeHead(status, { ...headers, "Cache-Control": "no-store" }).end(body);
-    }
+    const search = await takeTurn(request, response);
+    if (response.closed) return void search?.over?.();
+    if (search?.retryAfterS) return refuseSearch(request, response, search.retryAfterS, language);
+    request.search = search;
+    if (search) response.once("close", search.over);
+    // Not when it is sent: whoever reads slowly keeps nobody waiting.
+    await answerInTurn(request, response, { path, language }).finally(() => search?.over());
+  };
+
+  /** What is left to be answered by the API, the page cache or Next, once a search has its turn. */
+  async function answerInTurn(request, response, { path, language }) {
     if (isRendered(path) || SHOWS_PRODUCTS.test(path)) await invalidations.settle();
     const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
     if (path === "/api/metrics" && (await sendMetrics(request, response))) return;
@@ -203,7 +215,7 @@ export function shopHandler({ handle, pages, invalidations }) {
         sendFailure(request, response, status, languageBefore(request));
         return true;
       };
-      const { unavailable } = await noted(request, () => sendApi(request, response, { protect: (html) => protect(response, html), replaced }).catch((error) => (failure = error)));
+      const { unavailable } = await noted(request, () => sendApi(request, response, { protect: (html) => protect(response, html), replaced, sending: request.search?.over }).catch((error) => (failure = error)));
       if (failure !== undefined) log.error(logText`a request failed`, failure);
       if (failure !== undefined && response.headersSent) return void response.destroy();
       return failure === undefined ? undefined : sendFailure(request, response, unavailable ? 503 : 500, language);
@@ -222,5 +234,5 @@ export function shopHandler({ handle, pages, invalidations }) {
     const status = await render(request, response).finally(over);
     if (status === 404) return notFound(request, response, language);
     if (status !== undefined) sendFailure(request, response, status, language);
-  };
+  }
 }

@@ -20,13 +20,15 @@ async function leaveRest(request, asked) {
  * Answers a request below `/api`.
  * @param {import("node:http").IncomingMessage} request its headers as the application may trust them (request-headers.mjs)
  * @param {import("node:http").ServerResponse} response
- * @param {{ protect: (html: string) => void, replaced: (status: number) => boolean }} how `protect` is called for a document, before its headers are
- *   sent; `replaced` says whether it has answered in place of the application
+ * @param {{ protect: (html: string) => void, replaced: (status: number) => boolean, sending?: () => void }} how `protect` is called for a document,
+ *   before its headers are sent; `replaced` says whether it has answered in place of the application; `sending`: the answer is made, and only
+ *   has to be sent
  */
-export async function sendApi(request, response, { protect, replaced }) {
+export async function sendApi(request, response, { protect, replaced, sending }) {
   const asked = createRequest(request, response, { host: "localhost", protocol: "http:" });
   try {
     const answered = await handler()(asked);
+    sending?.();
     if (replaced(answered.status)) return;
     if (!answered.headers.get("content-type")?.startsWith("text/html")) return await sendResponse(response, answered);
     protect(await answered.clone().text());

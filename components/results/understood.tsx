@@ -13,12 +13,18 @@ const isOther = ({ how, shown }: Understood, typed: string): boolean => how === 
 
 /** What the search was taken for, when it is not what was typed, and the way to exactly that with all else as it is (search.md, step 7). */
 export async function UnderstoodNote({ language, query, understood }: Props) {
-  if (!understood?.shown || !query.keyWord) return null;
+  if (!understood || !query.keyWord) return null;
+  const { shown, wordsRead } = understood;
+  if (!shown && wordsRead === undefined) return null;
   const t = await getTranslations({ locale: language, namespace: "results" });
+  const sentences = [
+    ...(wordsRead === undefined ? [] : [t("firstWords", { most: wordsRead })]),
+    ...(shown ? [t(understood.how === "some" ? "shownSome" : "shownFor", { shown })] : []),
+  ];
   return (
     <p className="mt-2 max-w-prose rounded-control bg-mist px-4 py-3 wrap-anywhere">
-      {t(understood.how === "some" ? "shownSome" : "shownFor", { shown: understood.shown })}{" "}
-      {!query.exact && isOther(understood, query.keyWord) ? <LocalLink path={resultsPath(language, { ...query, pageIndex: 0, exact: true })} rel="nofollow" className="font-semibold underline underline-offset-2 hover:no-underline">{t("shownExactly", { typed: query.keyWord })}</LocalLink> : null}
+      {sentences.join(" ")}{" "}
+      {shown && !query.exact && isOther(understood, query.keyWord) ? <LocalLink path={resultsPath(language, { ...query, pageIndex: 0, exact: true })} rel="nofollow" className="font-semibold underline underline-offset-2 hover:no-underline">{t("shownExactly", { typed: query.keyWord })}</LocalLink> : null}
     </p>
   );
 }

@@ -32,6 +32,17 @@ describe("the literal search", () => {
   });
 });
 
+test("whoever types more words than are searched for is told", async () => {
+  const said = async (understood: Understood) => {
+    const query = readResultsQuery({ keyWord: "samsung ".repeat(24) });
+    return renderToStaticMarkup(await UnderstoodNote({ language: "en", query, understood })).replace(/<[^>]+>/g, "").trim();
+  };
+  expect(await said({ how: "words", shown: null, wordsRead: 12 })).toBe("Only the first 12 words were searched for.");
+  const some = "No product has all the words. Showing results for “samsung tv”.";
+  expect(await said({ how: "some", shown: "samsung tv", wordsRead: 12 })).toContain(`searched for. ${some}`);
+  expect(await said({ how: "some", shown: "samsung tv" })).not.toContain("Only the first");
+});
+
 describe("where nothing is found", () => {
   const category = (categoryId: number, categoryTitle: string) => ({ categoryId, categoryTitle, categoryImage: null, childCategories: [], count: 3 });
   const linked = async (raw: Record<string, string>, fitting: number[], meant: string | null) =>

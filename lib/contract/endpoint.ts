@@ -29,8 +29,11 @@ export type EndpointRules = {
   answer: "json" | "html" | "either";
   /** `none` is for cheap reads of what everybody may see. */
   limit: Limit | "none";
-  /** Of a search: how dear it is, in points of some 5 ms of the database. Searches of a network take turns (lib/server/limits/search-turns.ts). */
-  points?: number | undefined;
+  /**
+   * Whether it is a read so dear that those of one network take turns and are paid for by the time they take
+   * (lib/server/limits/search-turns.ts).
+   */
+  takesTurns?: boolean | undefined;
   /** Who may call: anybody, a visitor with a key (a write without one creates it), or a signed-in customer (else 401). */
   caller: "anyone" | "visitor" | "customer";
   /** Whether a browser may send it from another site: public reads, and a bank's return address. */
@@ -70,9 +73,9 @@ export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): stri
 
 /** The declared rules of an endpoint; throws when one is missing. */
 export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
-  const { body, bodyBytes, answer, limit, points, caller, crossSite, sets } = procedure["~orpc"].meta as Partial<EndpointRules>;
+  const { body, bodyBytes, answer, limit, takesTurns, caller, crossSite, sets } = procedure["~orpc"].meta as Partial<EndpointRules>;
   if (!body || !bodyBytes || !answer || !limit || !caller || crossSite === undefined) throw new Error(`${endpointName(procedure)} must declare body, bodyBytes, answer, limit, caller and crossSite (lib/contract/endpoint.ts)`);
-  return { body, bodyBytes, answer, limit, caller, crossSite, ...(sets ? { sets } : {}), ...(points ? { points } : {}) };
+  return { body, bodyBytes, answer, limit, caller, crossSite, ...(sets ? { sets } : {}), ...(takesTurns ? { takesTurns } : {}) };
 }
 
 /** Every endpoint below `router`. */

@@ -38,7 +38,7 @@ export type FacetCategory = z.infer<typeof facetCategory>;
 export const parameterContract = {
   /** The filters of a category or search with counts (specification section 7); `RequestFrontType` is accepted and only "search" has a meaning. */
   getParameters: read
-    .meta({ points: 6 })
+    .meta({ takesTurns: true })
     .route({ method: "GET", path: "/Parameter/get-parameters", tags: ["Parameter"], summary: "Filters with counts" })
     .input(z.object({ ...languageInput, ...searchScope, RequestFrontType: z.enum(["search"]).optional() }).catchall(filterValue))
     .output(envelope(z.array(parameter)).extend({ summary: listSummary.optional() })),
@@ -47,7 +47,7 @@ export const parameterContract = {
    * keyword.
    */
   getAllCategoriesSearch: read
-    .meta({ points: 3 })
+    .meta({ takesTurns: true })
     .route({ method: "GET", path: "/Parameter/get-all-categories-search", tags: ["Parameter"], summary: "Categories with counts" })
     .input(z.object({ ...languageInput, ...searchScope }).catchall(filterValue))
     .output(envelope(z.array(facetCategory))),

@@ -70,7 +70,11 @@ const exact = z.enum(["1"]).optional().catch(undefined);
  * What a keyword was taken for (lib/server/modules/search/understand.ts): `words`: as typed; `corrected`: another spelling, `shown`; `some`: no
  * product has all words, these have those of `shown`; `nothing`: none is known.
  */
-export const understood = z.object({ how: z.enum(["words", "corrected", "some", "nothing"]), shown: z.string().nullable() });
+export const understood = z.object({
+  how: z.enum(["words", "corrected", "some", "nothing"]),
+  shown: z.string().nullable(),
+  wordsRead: z.number().int().optional().describe("ours: only so many of its words were read, from the first one; absent when all were"),
+});
 export type Understood = z.infer<typeof understood>;
 const searchPage = page.extend({ understood: understood.optional() });
 export type SearchPage = z.infer<typeof searchPage>;
@@ -118,7 +122,7 @@ export const productContract = {
    * repeated for "or"; of numbers also `parameterKey=7..9`.
    */
   search: read
-    .meta({ points: 4 })
+    .meta({ takesTurns: true })
     .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
     .output(envelope(searchPage)),

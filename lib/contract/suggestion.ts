@@ -32,7 +32,7 @@ export const suggestionContract = {
    * popular searches that go on from the text. Without a text popular searches alone.
    */
   suggest: read
-    .meta({ points: 2 })
+    .meta({ takesTurns: true })
     .route({ method: "GET", path: "/Product/suggest", tags: ["Product"], summary: "Suggestions for a text" })
     .input(z.object({ ...languageInput, keyWord }))
     .output(envelope(suggestions)),

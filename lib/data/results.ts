@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { readEvenWhenOthersGo } from "@/lib/asker-gone";
 import { backend } from "@/lib/backend";
 import { tags } from "@/lib/cache/manifest";
 import { shows } from "@/lib/cache/shows";
@@ -60,7 +61,7 @@ export async function findResults(language: Language, query: ResultsQuery): Prom
     orNull(backend().product.search({ ...filters, ...scope, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE }, { context: query.keyWord ? await requestOfPage() : {} })),
     findFacets({ ...filters, ...scope }),
     // By the list without its filters: no control moves or changes its kind while one chooses.
-    isFiltered(query) ? planned(scope) : null,
+    isFiltered(query) ? readEvenWhenOthersGo(() => planned(scope)) : null,
     // Choosing a category drops the filters (specification section 2), so its count ignores them.
     orNull(backend().parameter.getAllCategoriesSearch(scope)),
     offersInstalments(),

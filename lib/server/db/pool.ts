@@ -2,6 +2,7 @@ import "server-only";
 import { Pool, type PoolClient } from "pg";
 import { logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
+import { requestNotes } from "@/lib/request-notes";
 import { guarded } from "./guarded";
 import { poolOptions } from "./pool-options";
 import { readAgain } from "./read-again";
@@ -50,5 +51,15 @@ async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promi
 /** Runs statements in one transaction. Waits at most 2 s for a locked row, then fails with SQLSTATE 55P03; throws `Unavailable`. */
 export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> => guarded(() => inTransaction(work));
 
+/** Counts the time of a statement, with the wait for a connection, for the turn of the request that it is a part of, if any. */
+async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
+  const ended = requestNotes()?.turn?.statement();
+  try {
+    return await run();
+  } finally {
+    ended?.();
+  }
+}
+
 /** Runs one statement on the pool; a read whose connection was just killed is tried on another one. Throws `Unavailable`. */
-export const query: Sql = (text, values) => guarded(() => readAgain(text, () => on(pool())(text, values)));
+export const query: Sql = (text, values) => guarded(() => readAgain(text, () => timed(() => on(pool())(text, values))));

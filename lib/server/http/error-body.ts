@@ -2,6 +2,7 @@ import "server-only";
 import type { ORPCError } from "@orpc/server";
 import { ValidationError } from "@orpc/server";
 import { randomUUID } from "node:crypto";
+import { isAskerGone } from "@/lib/asker-gone";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@/lib/contract/error";
 import { requestNotes } from "@/lib/request-notes";
@@ -42,6 +43,8 @@ export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   }
   if (Object.hasOwn(ERRORS, error.code) && error.code !== "INTERNAL_SERVER_ERROR")
     return { isSuccessful: false, statusCode: error.status, code: error.code, messages: [error.message], data: null, ...toldDetails(error) };
+  // Nobody is there to read it, and nothing went wrong.
+  if (isAskerGone(error.cause)) return plainError("SERVICE_UNAVAILABLE");
   const errorId = requestNotes()?.requestId ?? randomUUID();
   console.error(logText`error ${logName(errorId)}:`, error.cause ?? error);
   return { ...plainError("INTERNAL_SERVER_ERROR"), errorId };

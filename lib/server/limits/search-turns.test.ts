@@ -1,44 +1,66 @@
 import { setMaxListeners } from "node:events";
 import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import type { RequestTurn } from "@/lib/request-notes";
 import { searchCost } from "./search-cost";
 import { admitSearch } from "./search-turns";
 
 const { signal } = new AbortController();
 setMaxListeners(0, signal);
 let networks = 0;
-const somebody = () => `192.0.2.${++networks}`;
+/** Each of a /24 and a /48 of its own. */
+const somebody = () => `198.51.${++networks}.7`;
 const search = "/api/Product/search?keyWord=samsung";
-const ask = (url: string, address: string | null, by = signal) => admitSearch(url, address, by);
-const over = (admitted: Awaited<ReturnType<typeof admitSearch>>) => admitted && "over" in admitted && admitted.over();
 
-test("searches, suggestions, filters and counts of categories cost points, and nothing else does", () => {
-  const dear = endpointsOf(contract).filter((endpoint) => rulesOf(endpoint).points !== undefined).map(endpointName);
+type Admitted = Awaited<ReturnType<typeof admitSearch>>;
+const ask = (address: string | null, by = signal) => admitSearch(search, address, by);
+const isLetIn = (admitted: Admitted): boolean => admitted !== null && "over" in admitted;
+const over = (admitted: Admitted | undefined) => admitted && "over" in admitted && admitted.over();
+function turnOf(admitted: Admitted): RequestTurn {
+  if (!admitted || !("turn" in admitted)) throw new Error("was not let in");
+  return admitted.turn;
+}
+const soon = () => new Promise((done) => setTimeout(done, 30));
+
+/** Whether it is let in within a moment; it is not waited for, and ends when it is. */
+async function isLetInSoon(asked: Promise<Admitted>): Promise<boolean> {
+  const letIn = await Promise.race([asked, soon()]);
+  void asked.then(over);
+  return letIn !== undefined;
+}
+
+/** Uses up so much of a network's time, as statements would that take as long. */
+function spend(turn: RequestTurn, ms: number): void {
+  const clock = jest.spyOn(performance, "now");
+  const now = performance.now();
+  const ended = turn.statement();
+  clock.mockReturnValueOnce(now + ms);
+  ended();
+  clock.mockRestore();
+}
+
+test("searches, suggestions, filters and counts of categories take turns, and nothing else does", () => {
+  const dear = endpointsOf(contract).filter((endpoint) => rulesOf(endpoint).takesTurns).map(endpointName);
   expect(dear.sort()).toEqual([
     "GET /Parameter/get-all-categories-search", "GET /Parameter/get-parameters", "GET /Product/search", "GET /Product/suggest",
   ]);
   const free = ["/az", "/az/searchResult?categoryId=7&utm_source=x", "/api/health", "/az/product/x", "/api/Product/get-product?Slug=x"];
   expect(free.map(searchCost)).toEqual([0, 0, 0, 0, 0]);
-  expect(searchCost("/az/searchResult?keyWord=a")).toBe(10);
-  expect(searchCost("/api/Product/search/?keyWord=a")).toBe(searchCost("/api/Product/search?keyWord=a"));
+  expect(searchCost("/az/searchResult?keyWord=a")).toBeGreaterThan(searchCost(search));
 });
 
-test("more words cost more, up to those that are read", () => {
-  const cost = (words: number) => searchCost(`/api/Product/search?keyWord=${Array.from({ length: words }, (_, i) => `word${i}`).join("+")}`);
-  expect([cost(0), cost(3), cost(6), cost(12), cost(40)]).toEqual([4, 4, 8, 16, 16]);
-  expect(searchCost(`/api/Product/search?KeyWord=${"a.".repeat(12)}`)).toBe(16);
+test("no spelling of an endpoint's path walks around its turn", () => {
+  const spelt = ["/api/Product/search/", "/api/./Product/search", "/api/x/../Product/search", "/api/%2e/Product/search", "/api\\Product\\search", "/api/Product\\search"];
+  const costs = spelt.filter((path) => path.startsWith("/api/")).map((path) => searchCost(`${path}?keyWord=a`));
+  expect(new Set(costs)).toEqual(new Set([searchCost(search)]));
 });
 
 test("two searches of a network at a time: the next ones wait, those of others do not", async () => {
   const [one, other] = [somebody(), somebody()];
-  const [first, second] = await Promise.all([ask(search, one), ask(search, one)]);
-  let hasTurn = false;
-  const third = ask(search, one).then((admitted) => {
-    hasTurn = true;
-    return admitted;
-  });
-  over(await ask(search, other));
-  expect(hasTurn).toBe(false);
+  const [first, second] = await Promise.all([ask(one), ask(one)]);
+  const third = ask(one);
+  expect(await isLetInSoon(ask(other))).toBe(true);
+  expect(await Promise.race([third, soon()])).toBeUndefined();
   over(first);
   over(await third);
   over(second);
@@ -47,45 +69,100 @@ test("two searches of a network at a time: the next ones wait, those of others d
 test("thirty people behind one address who search twice in the same second are all answered", async () => {
   const office = somebody();
   const answers = await Promise.all(Array.from({ length: 60 }, async () => {
-    const admitted = await ask("/az/searchResult?keyWord=soyuducu", office);
+    const admitted = await ask(office);
     over(admitted);
-    return admitted && "over" in admitted;
+    return isLetIn(admitted);
   }));
-  expect(answers.filter((answered) => !answered)).toEqual([]);
+  expect(answers.filter((isAnswered) => !isAnswered)).toEqual([]);
 });
 
 test("whoever waits and goes leaves the queue, and a full queue refuses", async () => {
   const address = somebody();
-  const held = await Promise.all([ask(search, address), ask(search, address)]);
+  const held = await Promise.all([ask(address), ask(address)]);
   const leaving = new AbortController();
   setMaxListeners(0, leaving.signal);
-  const waiting = Array.from({ length: 60 }, () => ask(search, address, leaving.signal));
-  await new Promise((done) => setTimeout(done, 50));
-  expect(await ask(search, address)).toEqual({ retryAfterS: 5 });
+  const waiting = Array.from({ length: 60 }, () => ask(address, leaving.signal));
+  await soon();
+  expect(await ask(address)).toEqual({ retryAfterS: 5 });
   leaving.abort();
-  expect((await Promise.all(waiting)).every((admitted) => admitted !== null && "retryAfterS" in admitted)).toBe(true);
+  expect((await Promise.all(waiting)).some(isLetIn)).toBe(false);
   held.forEach(over);
-  over(await ask(search, address));
+  expect(await isLetInSoon(ask(address))).toBe(true);
+});
+
+test("a turn lasts as long as its statements, also when its asker has gone", async () => {
+  const address = somebody();
+  const leaving = new AbortController();
+  const [first, second] = await Promise.all([ask(address, leaving.signal), ask(address)]);
+  const ended = [turnOf(first).statement(), turnOf(first).statement()];
+  leaving.abort();
+  over(first);
+  expect(turnOf(first).isGone).toBe(true);
+  const third = ask(address);
+  ended[0]?.();
+  expect(await Promise.race([third, soon()])).toBeUndefined();
+  ended[1]?.();
+  expect(isLetIn(await third)).toBe(true);
+  over(await third);
+  over(second);
+});
+
+test("the networks of a /48 have four turns together, and leave room for others", async () => {
+  const cloud = ++networks;
+  const held = await Promise.all(Array.from({ length: 4 }, (_, i) => ask(`2001:db8:${cloud}:${i}::1`)));
+  expect(held.every(isLetIn)).toBe(true);
+  const fifth = ask(`2001:db8:${cloud}:9::1`);
+  expect(await isLetInSoon(ask(somebody()))).toBe(true);
+  expect(await Promise.race([fifth, soon()])).toBeUndefined();
+  held.forEach(over);
+  over(await fifth);
 });
 
 test("a storefront in front of this shop is no network: it waits among all", async () => {
-  const three = await Promise.all([ask(search, null), ask(search, null), ask(search, null)]);
-  expect(three.every((admitted) => admitted !== null && "over" in admitted)).toBe(true);
+  const three = await Promise.all([ask(null), ask(null), ask(null)]);
+  expect(three.every(isLetIn)).toBe(true);
   three.forEach(over);
 });
 
-test("a network has so many points a minute", async () => {
+test("a network pays for the time of its statements, and is told when it may ask again", async () => {
   const address = somebody();
-  const dearest = `/az/searchResult?keyWord=${"word+".repeat(12)}`;
-  let answered = 0;
-  for (; answered < 1000; answered++) {
-    const admitted = await ask(dearest, address);
-    if (!admitted || !("over" in admitted)) break;
+  const admitted = await ask(address);
+  spend(turnOf(admitted), 20_000);
+  over(admitted);
+  const again = await ask(address);
+  spend(turnOf(again), 12_000);
+  over(again);
+  // Half a second of each comes back.
+  expect(await ask(address)).toEqual({ retryAfterS: 5 });
+  expect(await isLetInSoon(ask(somebody()))).toBe(true);
+});
+
+test("those in the queue are refused when the ones before have used up the network's time", async () => {
+  const address = somebody();
+  const held = await Promise.all([ask(address), ask(address)]);
+  const waiting = [ask(address), ask(address)];
+  await soon();
+  spend(turnOf(held[0]), 40_000);
+  held.forEach(over);
+  expect((await Promise.all(waiting)).some(isLetIn)).toBe(false);
+});
+
+test("answers from memory are all but free: a thousand of them leave a network its time", async () => {
+  const address = somebody();
+  for (let i = 0; i < 1000; i++) over(await ask(address));
+  expect(isLetIn(await ask(address).then((admitted) => (over(admitted), admitted)))).toBe(true);
+});
+
+test("many networks of one /24 share four times what one may use", async () => {
+  const spent = await Promise.all([1, 2, 3, 4].map(async (host) => {
+    const admitted = await ask(`203.0.113.${host}`);
+    spend(turnOf(admitted), 29_000);
     over(admitted);
-  }
-  expect(answered).toBe(150);
-  expect(await ask(search, address)).toEqual({ retryAfterS: expect.any(Number) as number });
-  const others = await ask(search, somebody());
-  expect(others).toHaveProperty("over");
-  over(others);
+    return admitted;
+  }));
+  expect(spent.every(isLetIn)).toBe(true);
+  const fifth = await ask("203.0.113.5");
+  spend(turnOf(fifth), 10_000);
+  over(fifth);
+  expect(await ask("203.0.113.6")).toHaveProperty("retryAfterS");
 });

@@ -1,27 +1,34 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf } from "@/front/client-address.mjs";
+import { networksOf } from "@/front/client-address.mjs";
+import type { RequestTurn } from "@/lib/request-notes";
 import { Turns } from "../turns";
 import { searchCost } from "./search-cost";
+import { TimeBudget } from "./time-budget";
 
-/**
- * What one network may ask in a minute (search-cost.ts): an office of thirty people who all search at once, with a suggestion for each letter
- * they type, uses two thirds of it; to one program it leaves a quarter of two cores.
- */
-const POINTS_A_MINUTE = 6_000;
-
-/** Searches of one network at the same time, and those that wait: what thirty people ask in the same second. */
+/** Searches of one network that are answered at the same time, and those that wait: what thirty people ask in the same second. */
 const AT_ONCE = 2;
 const WAITING = 60;
 
-/** Searches of all networks: each has up to three statements, and the pool ten connections (lib/server/db/pool.ts). */
-const ALL_AT_ONCE = 8;
+/** Searches of a wider network (docs/adr/0067), and of all: each has up to three statements, and the pool ten connections (lib/server/db/pool.ts). */
+const WIDER_AT_ONCE = 4;
+const ALL_AT_ONCE = 6;
 const ALL_WAITING = 300;
 
-/** How long (ms) a search waits for its turn, and when (s) a refused one may be tried again. */
+/** How long (ms) a search waits for its turn, and when (s) one that found too many before it may be tried again. */
 const PATIENCE_MS = 3_000;
 const RETRY_AFTER_S = 5;
 
-type State = { networks: Map<string, Turns>; all: Turns; budget: RateLimiterMemory };
+/**
+ * Milliseconds of work, the database's and the process's own, that a network may use at once, and of each second afterwards. A search asked
+ * for the first time takes 30 to 100 of a large catalogue, one from memory 2 as an answer and 25 as a page: an office of thirty people who
+ * all search at once, with a suggestion for each letter they type, uses a third. To one program it leaves half of one core.
+ */
+const BUDGET_MS = 30_000;
+const BUDGET_PER_MS = 0.5;
+
+/** A wider network may use so many times as much, and no more than the two cores of a small machine, whatever ADR 0067 gives it elsewhere. */
+const MOST_SHARES = 4;
+
+type State = { networks: Map<string, Turns>; all: Turns; budget: TimeBudget };
 const globals = globalThis as { vitrinSearchTurns?: State };
 
 /**
@@ -29,51 +36,126 @@ const globals = globalThis as { vitrinSearchTurns?: State };
  * each letter typed would cost as much as its suggestions.
  */
 const state = (globals.vitrinSearchTurns ??= {
-  networks: new Map(), all: new Turns(ALL_AT_ONCE, ALL_WAITING), budget: new RateLimiterMemory({ points: POINTS_A_MINUTE, duration: 60 }),
+  networks: new Map(),
+  all: new Turns(ALL_AT_ONCE, ALL_WAITING),
+  budget: new TimeBudget(BUDGET_MS, BUDGET_PER_MS),
 });
 
-/** Seconds until the network may ask again, 0 for now. */
-async function spend(network: string, points: number): Promise<number> {
-  try {
-    await state.budget.consume(network, points);
-    return 0;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return Math.ceil(refused.msBeforeNext / 1000);
-  }
-}
+type Level = { network: string; share: number };
 
-async function turnOf(network: string | null, signal: AbortSignal): Promise<(() => void) | null> {
-  if (network === null) return state.all.enter({ signal, patienceMs: PATIENCE_MS });
-  const turns = state.networks.get(network) ?? new Turns(AT_ONCE, WAITING);
+/** The networks of an address, the narrowest first; none of a storefront in front of this shop, which is no network. */
+const levelsOf = (address: string | null): Level[] =>
+  address === null ? [] : networksOf(address).map(({ network, share }) => ({ network, share: Math.min(share, MOST_SHARES) }));
+
+/** Seconds until all of these networks have time left, 0 for now. */
+const waitS = (levels: readonly Level[]): number =>
+  Math.ceil(Math.max(0, ...levels.map(({ network, share }) => state.budget.waitMs(network, share))) / 1000);
+
+const spend = (levels: readonly Level[], ms: number): void =>
+  levels.forEach(({ network, share }) => state.budget.use(network, ms, share));
+
+/** A network's turns, which are forgotten when nobody has or waits for one. */
+async function enterNetwork(network: string, atOnce: number, wait: { signal: AbortSignal; patienceMs: number }) {
+  const turns = state.networks.get(network) ?? new Turns(atOnce, WAITING);
   state.networks.set(network, turns);
+  const leave = await turns.enter(wait);
   const forget = () => void (turns.isIdle && state.networks.get(network) === turns && state.networks.delete(network));
-  const own = await turns.enter({ signal, patienceMs: PATIENCE_MS });
-  const ofAll = own && (await state.all.enter({ signal, patienceMs: PATIENCE_MS }));
-  if (ofAll) return () => {
-    ofAll();
-    own();
+  if (leave === null) forget();
+  return leave && (() => {
+    leave();
     forget();
-  };
-  own?.();
-  forget();
-  return null;
+  });
 }
 
 /**
- * Lets a search in: two of a network at a time, the others in turn, each paid for by how dear it is. For the server in front, which answers
- * pages and the API alike.
+ * A place in each of the networks, from the narrowest to all of them: in the same order for everybody, and so that nobody who waits for a
+ * neighbour holds a place of all. Null when there was none in time, or the asker has gone.
+ */
+async function enter(levels: readonly Level[], signal: AbortSignal): Promise<(() => void) | null> {
+  const until = performance.now() + PATIENCE_MS;
+  const entered: (() => void)[] = [];
+  const leave = () => entered.reverse().forEach((each) => each());
+  const doors = [
+    ...levels.map(({ network }, i) => (wait: { signal: AbortSignal; patienceMs: number }) =>
+      enterNetwork(network, i === 0 ? AT_ONCE : WIDER_AT_ONCE, wait)),
+    (wait: { signal: AbortSignal; patienceMs: number }) => state.all.enter(wait),
+  ];
+  for (const door of doors) {
+    const place = await door({ signal, patienceMs: Math.max(1, until - performance.now()) });
+    if (place === null) {
+      leave();
+      return null;
+    }
+    entered.push(place);
+  }
+  return leave;
+}
+
+/** The turn of one request. It ends when the work for it has: a statement that nobody waits for any more is still somebody's. */
+class Turn implements RequestTurn {
+  #running = 0;
+  #isOver = false;
+  #hasLeft = false;
+
+  constructor(
+    private readonly levels: readonly Level[],
+    private readonly signal: AbortSignal,
+    private readonly leave: () => void,
+  ) {}
+
+  get isGone(): boolean {
+    return this.signal.aborted;
+  }
+
+  statement(): () => void {
+    const begunAt = performance.now();
+    this.#running += 1;
+    return () => {
+      this.#running -= 1;
+      spend(this.levels, performance.now() - begunAt);
+      this.#leaveWhenDone();
+    };
+  }
+
+  /** To be called when the request is answered, or is not going to be. */
+  over(): void {
+    this.#isOver = true;
+    this.#leaveWhenDone();
+  }
+
+  #leaveWhenDone(): void {
+    if (!this.#isOver || this.#running > 0 || this.#hasLeft) return;
+    this.#hasLeft = true;
+    this.leave();
+  }
+}
+
+/** A search that was let in: its turn, which `over` ends. */
+type Admitted = { turn: RequestTurn; over: () => void };
+
+/**
+ * Lets a search in: two of a network at a time, the others in the order they came, as long as the network has time left (docs/adr/0057). For
+ * the server in front, which answers pages and the API alike.
  * @param url path and query as they came
  * @param address the client's; null for a trusted proxy that asks for itself, which only waits for its turn among all
- * @param signal aborted when the asker has gone: then it leaves the queue
- * @returns null for what searches nothing; `over` ends the turn; `retryAfterS`: refused, for so long
+ * @param signal aborted when the asker has gone: then it leaves the queue, or begins no further statement
+ * @returns null for what searches nothing; `retryAfterS`: refused, for so many seconds
  */
-export async function admitSearch(url: string, address: string | null, signal: AbortSignal): Promise<{ over: () => void } | { retryAfterS: number } | null> {
+export async function admitSearch(url: string, address: string | null, signal: AbortSignal): Promise<Admitted | { retryAfterS: number } | null> {
   const cost = searchCost(url);
   if (cost === 0) return null;
-  const network = address === null ? null : networkOf(address);
-  const waitS = network === null ? 0 : await spend(network, cost);
-  if (waitS > 0) return { retryAfterS: waitS };
-  const over = await turnOf(network, signal);
-  return over ? { over } : { retryAfterS: RETRY_AFTER_S };
+  const levels = levelsOf(address);
+  const refusedS = waitS(levels);
+  if (refusedS > 0) return { retryAfterS: refusedS };
+  const leave = await enter(levels, signal);
+  if (leave === null) return { retryAfterS: RETRY_AFTER_S };
+  // Those before it in the queue may have used up what there was.
+  const usedUpS = waitS(levels);
+  if (usedUpS > 0) {
+    leave();
+    return { retryAfterS: usedUpS };
+  }
+  spend(levels, cost);
+  const turn = new Turn(levels, signal, leave);
+  return { turn, over: () => turn.over() };
 }

@@ -1,3 +1,4 @@
+import { stopWhenGone } from "@/lib/asker-gone";
 import { priceBound } from "@/lib/format/instalment-bound";
 import type { Qepik } from "@/lib/format/money";
 import { query } from "../../db/pool";
@@ -34,6 +35,7 @@ export async function questionOf(input: SearchInput & Choice): Promise<Question>
     categoriesOf(input.categoryId), storeOf(input.storeSlug), affordableFor(input.monthlyMax), readChosen(input),
     typed === undefined ? null : understandOnce(typed, { exactly: input.exactly ?? false }),
   ]);
+  stopWhenGone();
   return {
     categoryIds, storeId, sellerCode: input.userCode ?? null, affordable: affordable ?? null, isEmpty: unknown || affordable === null,
     words: understood && typed !== undefined ? { ...understood, typed } : null, chosen,

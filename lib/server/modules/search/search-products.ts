@@ -7,6 +7,8 @@ import type { Choice } from "./chosen";
 import { engine } from "./engine/current-engine";
 import { countSearch } from "../suggest/count-search";
 import { questionOf, type SearchInput } from "./question-of";
+import { wordsRead } from "./slots";
+import type { Understanding } from "./understand";
 
 export type PagedSearch = SearchInput & Choice & { language: Language; sortType?: SortKey | undefined; pageIndex: number; pageSize: number; /** the address of who searches, for counting only; null is nobody */ searcher?: string | null | undefined };
 
@@ -16,5 +18,10 @@ export async function searchProducts(search: PagedSearch): Promise<{ items: Card
   const { words } = question;
   const { ids, total } = await engine.page(query, question, { sort: search.sortType ?? null, language: search.language, offset: search.pageIndex * search.pageSize, limit: search.pageSize });
   countSearch(search, question.chosen, total, words ?? undefined);
-  return { items: await cardsOf(ids, search.language), totalCount: total, ...(words && { understood: { how: words.how, shown: words.shown } }) };
+  return { items: await cardsOf(ids, search.language), totalCount: total, ...(words && { understood: understoodOf(words) }) };
+}
+
+function understoodOf({ how, shown, typed }: Pick<Understanding, "how" | "shown"> & { typed: string }): Understood {
+  const read = wordsRead(typed);
+  return { how, shown, ...(read === undefined ? {} : { wordsRead: read }) };
 }

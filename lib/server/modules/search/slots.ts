@@ -80,6 +80,9 @@ const turnedStems = (text: string): string[] => formsOf(text).stems.map((stem) =
 const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [text, stem, ...shorterWords(text), ...turnedStems(text), ...(measure ? [measure] : []), ...(latin === null ? [] : [latin, `~${stemOf(latin)}`])];
 const soundsOf = ({ text, latin }: Typed): string[] => [latin ?? text].filter((word) => /^[a-z]{3,}$/.test(word)).map(soundOf).filter((sound) => sound.length > 1);
 
+/** How many words of a text are read, when it has more; undefined when all are. */
+export const wordsRead = (typed: string): number | undefined => (splitWords(inTodaysLetters(typed)).length > MAX_WORDS ? MAX_WORDS : undefined);
+
 const ONE_LETTER = /^[a-zа-я]$/;
 
 /** The words of a text that name goods, as searches and synonyms are both read; all of them when no more than letters are left: `a c`. */

@@ -1,5 +1,6 @@
 import { invalidations } from "@/lib/cache/invalidations";
 import { tags } from "@/lib/cache/manifest";
+import { readEvenWhenOthersGo } from "@/lib/asker-gone";
 import { query } from "../../db/pool";
 import { rememberingLists } from "./engine/remembered-lists";
 import { readSince, withOwnSlots } from "./tables/once-per-search";
@@ -27,7 +28,10 @@ async function readOrRemember(typed: string, exactly: boolean): Promise<Understa
  * What a search was taken for, found once for a page's products, filters and categories. Afterwards it is remembered until a product's words or
  * staff's synonyms are announced as changed (docs/adr/0053).
  */
-export function understandOnce(typed: string, { exactly }: { exactly: boolean }): Promise<Understanding> {
+export const understandOnce = (typed: string, options: { exactly: boolean }): Promise<Understanding> =>
+  readEvenWhenOthersGo(() => runningOrBegun(typed, options));
+
+function runningOrBegun(typed: string, { exactly }: { exactly: boolean }): Promise<Understanding> {
   const key = `${exactly ? 1 : 0}${typed}`;
   const known = running.get(key);
   if (known) return known;

@@ -1,3 +1,4 @@
+import { stopWhenGone } from "@/lib/asker-gone";
 import type { Sql } from "../../db/sql";
 import { categoryWords } from "./category-words";
 import { engine } from "./engine/current-engine";
@@ -30,7 +31,10 @@ export const articleOf = (typed: string): string | null => {
 const isKnown = ({ alternatives }: Slot): boolean => alternatives.length > 0;
 const onlyBegun = ({ alternatives }: Slot): boolean => alternatives.every(({ prefix }) => prefix);
 
-const anyWith = async (run: Sql, slots: readonly Slot[]): Promise<boolean> => slots.length > 0 && slots.every(isKnown) && (await engine.any(run, slots));
+async function anyWith(run: Sql, slots: readonly Slot[]): Promise<boolean> {
+  stopWhenGone();
+  return slots.length > 0 && slots.every(isKnown) && (await engine.any(run, slots));
+}
 
 async function anyNumbered(run: Sql, article: string | null): Promise<boolean> {
   if (article === null) return false;
@@ -124,6 +128,7 @@ async function correctionOf(run: Sql, typed: string): Promise<string | null> {
   for (const find of [apart, nearest, inside, digitsApart]) for (const spelling of spellings) {
     // Letters of another alphabet are a guess already.
     if (spelling !== word && spelling.length < GUESSED) continue;
+    stopWhenGone();
     const found = await find(run, spelling);
     if (found !== null) return found;
   }

@@ -2,6 +2,7 @@ import type { Understood } from "@/lib/contract/product";
 import type { Met } from "@/lib/contract/suggestion";
 import { invalidations } from "@/lib/cache/invalidations";
 import { tags } from "@/lib/cache/manifest";
+import { readEvenWhenOthersGo } from "@/lib/asker-gone";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Language } from "@/lib/languages";
 import { type Card, cardsOf } from "../product/cards";
@@ -66,7 +67,8 @@ async function search(run: Sql, typed: string): Promise<Searched> {
 }
 
 /** The same from memory, when it was asked before (docs/adr/0053). */
-const searched = (run: Sql, typed: string): Promise<Searched> => remember(run, typed, undefined, async () => withOwnSlots(await search(run, typed)));
+const searched = (run: Sql, typed: string): Promise<Searched> =>
+  readEvenWhenOthersGo(() => remember(run, typed, undefined, async () => withOwnSlots(await search(run, typed))));
 
 /** The cards of the hits to suggest. Which ones they are is remembered with the hits: their titles change together (docs/adr/0053); what they say is read anew. */
 async function chosenCards(run: Sql, typed: string, language: Language, { hits, slots }: Searched): Promise<Card[]> {

@@ -1,0 +1,78 @@
+/** What a search of many words costs, and that it stops when its asker has gone (docs/adr/0057). */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { isAskerGone } from "@/lib/asker-gone";
+import type { RequestTurn } from "@/lib/request-notes";
+import { query } from "@/lib/server/db/pool";
+import type { Sql } from "@/lib/server/db/sql";
+import { understand } from "@/lib/server/modules/search/understand";
+import { closeShop, shop } from "./shop";
+
+const globals = globalThis as { vitrinRequestNotes?: AsyncLocalStorage<unknown> };
+const notes = new AsyncLocalStorage<unknown>();
+
+beforeAll(() => void (globals.vitrinRequestNotes = notes));
+afterAll(async () => {
+  delete globals.vitrinRequestNotes;
+  await closeShop();
+});
+
+/** Words that nobody sells, none like another. */
+const unknown = (count: number) => Array.from({ length: count }, (_, i) => `q${"wxkjvz".charAt(i % 6)}ertyub${i}nmopq`).join(" ");
+
+/** Statements of what a text is taken for. */
+async function statementsOf(typed: string): Promise<number> {
+  let count = 0;
+  const counting: Sql = (text, values) => {
+    count += 1;
+    return query(text, values);
+  };
+  await understand(counting, typed);
+  return count;
+}
+
+const search = (keyWord: string) => shop.product.search({ lang: "az", keyWord, pageSize: 10 });
+
+test("twenty-four unknown words cost no more than twelve, and five of them are corrected", async () => {
+  // What every search reads once and remembers.
+  await statementsOf("qarabag");
+  const [five, twelve, many] = [await statementsOf(unknown(5)), await statementsOf(unknown(12)), await statementsOf(unknown(24))];
+  expect([twelve, many]).toEqual([five, five]);
+});
+
+test("of more than twelve words the first are searched for, and the answer says so", async () => {
+  const { data } = await search(`samsung ${"tv ".repeat(20)}`);
+  expect(data.understood).toMatchObject({ wordsRead: 12 });
+  expect(data.totalCount).toBeGreaterThan(0);
+  expect((await search("samsung televizor")).data.understood).not.toHaveProperty("wordsRead");
+});
+
+/** Searches as a request whose asker goes after so many statements; how many were begun, and what came of it. */
+async function searchedUntil(mostStatements: number, keyWord: string) {
+  let begun = 0;
+  const turn: RequestTurn = {
+    get isGone() {
+      return begun >= mostStatements;
+    },
+    statement: () => {
+      begun += 1;
+      return () => undefined;
+    },
+  };
+  const outcome = await notes.run({ requestId: "1", tags: new Set(), turn }, () => search(keyWord).catch((error: unknown) => error));
+  return { begun, outcome };
+}
+
+test("a search begins no further statement when its asker has gone", async () => {
+  const whole = await searchedUntil(Infinity, unknown(9));
+  const left = await searchedUntil(3, unknown(10));
+  expect(isAskerGone(left.outcome)).toBe(true);
+  // Those that run side by side have begun already.
+  expect([whole.begun > 20, left.begun < whole.begun / 2]).toEqual([true, true]);
+});
+
+test("two who ask for the same are not both left without an answer when one of them goes", async () => {
+  const typed = unknown(11);
+  const [left, stays] = await Promise.all([searchedUntil(2, typed), searchedUntil(Infinity, typed)]);
+  expect(isAskerGone(left.outcome)).toBe(true);
+  expect(stays.outcome).toMatchObject({ data: { understood: { how: "nothing" } } });
+});
