@@ -29,10 +29,10 @@ afterAll(() => {
 
 type Answer = { status: number; retryAfter: string | undefined; language: string | undefined; body: string };
 
-/** As the one network that this machine is. */
+/** As the one network that this machine is, with a trusted proxy and without. */
 function ask(path: string) {
   const { port } = server.address() as AddressInfo;
-  const question = request({ port, host: "127.0.0.1", path });
+  const question = request({ port, host: "127.0.0.1", path, headers: { "X-Forwarded-For": "127.0.0.1" } });
   const answer = new Promise<Answer>((resolve, reject) => {
     question.on("error", reject).on("response", (response) => {
       let body = "";
@@ -71,7 +71,7 @@ test("a page that its reader takes slowly keeps nobody waiting", async () => {
   const { port } = server.address() as AddressInfo;
   const slow = [1, 2].map(() => {
     const socket = connect(port, "127.0.0.1");
-    socket.pause().write(`GET ${PAGE} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+    socket.pause().write(`GET ${PAGE} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 127.0.0.1\r\n\r\n`);
     return socket;
   });
   await until(2);

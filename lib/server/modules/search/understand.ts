@@ -239,7 +239,9 @@ export async function understand(run: Sql, typed: string, { exactly = false } = 
   if (swapped) return { how: "corrected", ...swapped, article: null };
 
   const unknown = new Set(slots.filter((slot) => !isKnown(slot) || onlyBegun(slot)).slice(0, CORRECTED));
-  const texts = await Promise.all(slots.map(async (slot) => (unknown.has(slot) ? await correctionOf(run, slot.typed) : null)));
+  const texts: (string | null)[] = [];
+  // One after the other: side by side those of two searches would take every connection of the pool.
+  for (const slot of slots) texts.push(unknown.has(slot) ? await correctionOf(run, slot.typed) : null);
   const corrected = texts.some((text) => text !== null) ? await readSlots(run, slots.map((slot, i) => texts[i] ?? slot.typed).join(" ")) : slots;
   if (corrected !== slots && (await anyWith(run, corrected))) return { how: "corrected", slots: corrected, shown: textOf(corrected), article: null };
 
