@@ -1,4 +1,4 @@
-import { networkOf } from "./client-address.mjs";
+import { NetworkCounts } from "./network-counts.mjs";
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -35,8 +35,10 @@ export const bodyTime = (bytes) => (bytes <= LARGEST_API_BODY ? SMALL_MS : TURN_
 /** Bodies of one network that are on their way at a time: each is a few KB of memory until it is there. */
 const MOST_OF_A_NETWORK = 100;
 
-/** @type {Map<string, number>} */
-const underWay = new Map();
+/** The networks around one have up to so many times as many. */
+const MOST_SHARES = 4;
+
+const underWay = new NetworkCounts();
 
 /**
  * Counts the body of a request until it is there, and ends a request whose body takes too long: 408, and the connection is closed.
@@ -48,10 +50,8 @@ const underWay = new Map();
 export function admitBody(request, response, { most = MOST_OF_A_NETWORK, time = bodyTime } = {}) {
   const bytes = Number(request.headers["content-length"] ?? 0);
   if (bytes === 0) return true;
-  const network = networkOf(String(request.headers["x-client-address"] ?? ""));
-  const count = underWay.get(network) ?? 0;
-  if (count >= most) return false;
-  underWay.set(network, count + 1);
+  const isOver = underWay.enter(String(request.headers["x-client-address"] ?? ""), most, MOST_SHARES);
+  if (isOver === null) return false;
   const late = setTimeout(() => {
     if (request.complete) return;
     response.once("finish", () => request.socket.destroySoon());
@@ -59,14 +59,9 @@ export function admitBody(request, response, { most = MOST_OF_A_NETWORK, time = 
     else response.writeHead(408, { Connection: "close", "Cache-Control": "no-store" }).end();
   }, time(bytes));
   late.unref();
-  let isOver = false;
   const over = () => {
-    if (isOver) return;
-    isOver = true;
     clearTimeout(late);
-    const left = (underWay.get(network) ?? 1) - 1;
-    if (left > 0) underWay.set(network, left);
-    else underWay.delete(network);
+    isOver();
   };
   request.once("end", over);
   response.once("close", over);

@@ -87,3 +87,10 @@ export function networksOf(address) {
  * @returns {string}
  */
 export const networkOf = (address) => networksOf(address)[0].network;
+
+/**
+ * The widest of `networksOf`: for what each network says once, so that nobody says it as often as a rented /48 or /24 has networks.
+ * @param {string} address
+ * @returns {string}
+ */
+export const widestNetworkOf = (address) => networksOf(address).at(-1).network;

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
-import { networkOf, PROXIES } from "./client-address.mjs";
+import { PROXIES } from "./client-address.mjs";
+import { NetworkCounts } from "./network-counts.mjs";
 
 /**
  * Connections in all: with their buffers a tenth of the process's memory. Shoppers need few, as a browser closes what it does not
@@ -12,6 +13,8 @@ const MOST_CONNECTIONS = 2_000;
  * all connections are the proxy's.
  */
 const MOST_OF_A_NETWORK = 300;
+/** The networks around one have up to so many times as many, which leaves room for others. */
+const MOST_SHARES = 4;
 
 /** Headers of a request: a browser sends 25, and proxies add some. */
 export const MOST_HEADERS = 100;
@@ -27,18 +30,11 @@ const LOOK_MS = 5_000;
 
 /** Closes the connections of a network beyond `most`. */
 function limitNetworks(server, most) {
-  /** @type {Map<string, number>} */
-  const open = new Map();
+  const open = new NetworkCounts();
   server.on("connection", (socket) => {
-    const network = networkOf(socket.remoteAddress ?? "");
-    const count = open.get(network) ?? 0;
-    if (count >= most) return void socket.destroy();
-    open.set(network, count + 1);
-    socket.once("close", () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    const closed = open.enter(socket.remoteAddress ?? "", most, MOST_SHARES);
+    if (closed === null) return void socket.destroy();
+    socket.once("close", closed);
   });
 }
 

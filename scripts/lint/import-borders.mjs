@@ -9,7 +9,7 @@ const REACT = ["./node_modules/react", "./node_modules/react-dom", "./node_modul
 /** What browser and server share: a component that imports one of these must not get the server with it. */
 const SHARED = ["./lib/seo", "./lib/format", "./lib/results", "./lib/i18n", "./lib/documents", "./lib/orders", "./lib/*.{ts,mjs}"];
 /** The process in front and the shop's own: plain modules that both run, with nothing of either. */
-const COMMON_WITH_FRONT = ["./body-limits.mjs", "./client-address.mjs", "./shared-pages.mjs", "./cache/announce-sql.mjs", "./cache/entry-files.mjs", "./staff-cookie.mjs"];
+const COMMON_WITH_FRONT = ["./body-limits.mjs", "./client-address.mjs", "./network-counts.mjs", "./shared-pages.mjs", "./cache/announce-sql.mjs", "./cache/entry-files.mjs", "./staff-cookie.mjs"];
 
 /**
  * Who may import whom: files of `target` import nothing `from` there, however the path is written. `butIn` lists exempt files; no file is in

@@ -30,6 +30,14 @@ test("staff see a text when three networks searched for it, each counted once a 
   expect(await shown(text)).toEqual([{ text, count: 4 }]);
 });
 
+test("the networks of a /48 or a /24, which one person may have, are one", async () => {
+  const text = newWord();
+  const [ipv6, ipv4] = [`2001:db8:${randomInt(65_536).toString(16)}`, newNetwork().replace(/\d+$/, "")];
+  const many = [`${ipv6}:1::1`, `${ipv6}:2::1`, `${ipv6}:ff00::1`, `${ipv4}1`, `${ipv4}2`, `${ipv4}3`];
+  for (const address of many) await noteMiss(query, text, address);
+  expect([await counted(text), await shown(text)]).toEqual([[expect.anything(), expect.anything()], []]);
+});
+
 test("networks that search at the same moment are all counted", async () => {
   const text = newWord();
   await Promise.all([newNetwork(), newNetwork(), newNetwork()].map((address) => noteMiss(query, text, address)));

@@ -1,7 +1,7 @@
 /** Suggestions on the demo catalogue: what is typed, and what others may be offered of it (docs/adr/0038). */
 import { createHash, createHmac, randomInt, randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { networkOf } from "@/front/client-address.mjs";
+import { networkOf, widestNetworkOf } from "@/front/client-address.mjs";
 import { query } from "@/lib/server/db/pool";
 import { keyFor } from "@/lib/server/modules/customer/secrets";
 import { readSlots } from "@/lib/server/modules/search/slots";
@@ -59,7 +59,7 @@ describe("what others searched for", () => {
   test("is counted once per network and week, folded, and spelled as the catalogue does", async () => {
     const mine = `2001:db8:${randomInt(65_536).toString(16)}:1::`;
     const other = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-    for (const address of [`${mine}1`, `${mine}2`, `${mine}1`]) await search("daikin KONDİSİONER", address);
+    for (const address of [`${mine}1`, `${mine}2`, `${mine}1`, `${mine.replace(":1::", ":ff01::")}1`]) await search("daikin KONDİSİONER", address);
     await search("  Daikin   kondisioner!", other);
     expect(await counted()).toEqual([{ count: 2, spelled: "Daikin Kondisioner" }]);
   });
@@ -68,12 +68,12 @@ describe("what others searched for", () => {
     const mine = `2001:db8:${(4096 + randomInt(4096)).toString(16)}:1::7`;
     await search("daikin kondisioner", mine);
     const finds = await query<{ week: string; row: string }>("SELECT week, to_jsonb(f)::text AS row FROM search_finds f WHERE text = 'daikin kondisioner' AND language = $1", [language]);
-    const material = `${finds[0]?.week}\n${networkOf(mine)}\n${language}\ndaikin kondisioner`;
+    const material = `${finds[0]?.week}\n${widestNetworkOf(mine)}\n${language}\ndaikin kondisioner`;
     const finders = await query<{ row: string; key: string }>("SELECT to_jsonb(f)::text AS row, encode(key, 'escape') AS key FROM search_finders f");
     const own = createHmac("sha256", keyFor("search find")).update(material).digest("hex");
     expect([finders.filter(({ row }) => row.includes(own)).length, finds.length]).toEqual([1, 1]);
     const stored = [...finders.flatMap(({ row, key }) => [row, key]), ...finds.map(({ row }) => row)].join("\n");
-    for (const secret of [mine, networkOf(mine), networkOf(mine).replace("::/64", "")]) for (const form of [secret, Buffer.from(secret).toString("hex")]) expect(stored).not.toContain(form);
+    for (const secret of [mine, networkOf(mine), networkOf(mine).replace("::/64", ""), widestNetworkOf(mine)]) for (const form of [secret, Buffer.from(secret).toString("hex")]) expect(stored).not.toContain(form);
     for (const algorithm of ["sha256", "sha1", "md5"]) expect(stored).not.toContain(createHash(algorithm).update(material).digest("hex"));
   });
 

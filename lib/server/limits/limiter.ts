@@ -12,9 +12,10 @@ type Counted = { key: string; points: number };
 
 /**
  * Whom a request is counted for: a key that tells nothing, or the client's address, whose networks are counted with rising limits
- * (docs/adr/0067); `about` counts them apart for what they try, for instance an account.
+ * (docs/adr/0067); `about` counts them apart for what they try, for instance an account; `named` is what they are called in the key, for
+ * what no table should tell of them.
  */
-export type Subject = string | { address: string; about?: string };
+export type Subject = string | { address: string; about?: string; named?: (network: string) => string };
 
 /** As long as a key of the table may be. */
 const MAX_KEY = 255;
@@ -28,7 +29,8 @@ const keyOf = (name: string, subject: string): string => {
 const countedOf = (name: string, { points }: Limit, subject: Subject): Counted[] => {
   if (typeof subject === "string") return [{ key: keyOf(name, subject), points }];
   const about = subject.about === undefined ? "" : ` ${subject.about}`;
-  return networksOf(subject.address).map(({ network, share }) => ({ key: keyOf(name, `${network}${about}`), points: points * share }));
+  const named = subject.named ?? ((network: string) => network);
+  return networksOf(subject.address).map(({ network, share }) => ({ key: keyOf(name, `${named(network)}${about}`), points: points * share }));
 };
 
 const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";

@@ -1,4 +1,4 @@
-import { networkOf } from "@/front/client-address.mjs";
+import { NetworkCounts } from "@/front/network-counts.mjs";
 import { isLanguage } from "@/lib/languages";
 import { label } from "../labels";
 import { Turns } from "../../turns";
@@ -11,6 +11,8 @@ const AT_ONCE = 2;
 const MOST_WAITING = 40;
 /** Of one network, running or waiting: one flood must not be everybody's queue. */
 const MOST_OF_A_NETWORK = 6;
+/** The networks around one may have up to three times as many, which is less than half of the queue. */
+const MOST_SHARES = 3;
 const RETRY_AFTER_S = 5;
 
 const BUSY = label(
@@ -19,14 +21,14 @@ const BUSY = label(
   "Слишком много одновременных попыток входа. Повторите через несколько секунд.",
 );
 
-type Queue = { turns: Turns; byNetwork: Map<string, number> };
+type Queue = { turns: Turns; networks: NetworkCounts };
 
 const globals = globalThis as { vitrinHashingQueue?: Queue };
 
 /** On `globalThis`, because Next bundles its own copy of each module. */
 const queue = (globals.vitrinHashingQueue ??= {
   turns: new Turns(AT_ONCE, MOST_WAITING),
-  byNetwork: new Map(),
+  networks: new NetworkCounts(),
 });
 
 /**
@@ -56,18 +58,12 @@ export async function inHashingTurn(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   if (!mayHash(request)) return answer();
-  const { turns, byNetwork } = queue;
-  const network = networkOf(request.headers.get("x-client-address") ?? "");
-  const already = byNetwork.get(network) ?? 0;
-  if (already >= MOST_OF_A_NETWORK) return refusedForNow(request, 429);
-  const answered = turns.run(answer);
-  if (!answered) return refusedForNow(request, 503);
-  byNetwork.set(network, already + 1);
+  const address = request.headers.get("x-client-address") ?? "";
+  const over = queue.networks.enter(address, MOST_OF_A_NETWORK, MOST_SHARES);
+  if (over === null) return refusedForNow(request, 429);
   try {
-    return await answered;
+    return (await queue.turns.run(answer)) ?? refusedForNow(request, 503);
   } finally {
-    const left = (byNetwork.get(network) ?? 1) - 1;
-    if (left > 0) byNetwork.set(network, left);
-    else byNetwork.delete(network);
+    over();
   }
 }

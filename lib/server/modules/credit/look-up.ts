@@ -27,7 +27,10 @@ export async function wrongCode({ clientAddress }: Asker): Promise<AppError> {
   return new AppError("FIN_WRONG");
 }
 
-/** The audit trail of who asked for whose debts (domain.md section 4), retained for 90 days (lib/server/jobs/clean-up.ts). */
+/**
+ * The audit trail of who asked for whose debts (domain.md section 4), retained for 90 days (lib/server/jobs/clean-up.ts). It limits nothing,
+ * so it names the narrowest network, which says most of who it was.
+ */
 const noteLook = (mac: string, { clientAddress }: Asker, found: number): Promise<unknown> =>
   query("INSERT INTO credit_lookups (fin_mac, network, found) VALUES ($1, $2, $3)", [mac, clientAddress === null ? null : networkOf(clientAddress), found]);
 

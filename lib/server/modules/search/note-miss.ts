@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { logText } from "@/lib/log-text.mjs";
-import { networkOf } from "@/front/client-address.mjs";
+import { widestNetworkOf } from "@/front/client-address.mjs";
 import { MAX_PAGE_SIZE } from "@/lib/contract/limits";
 import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
@@ -11,7 +11,10 @@ import { fold } from "./fold";
 import { mayBePersonal, possibleNames } from "./may-be-personal";
 import { stemOf } from "./words/stem";
 
-/** Networks that must have searched for a text in vain before it is stored and staff see it: one person's phone and home are two (docs/adr/0038). */
+/**
+ * Networks (an IPv4 /24, an IPv6 /48) that must have searched for a text in vain before it is stored and staff see it: one person's phone and
+ * home are two (docs/adr/0038).
+ */
 export const ENOUGH_NETWORKS = 3;
 /** How long they are counted, and what was counted is retained. */
 export const MISSES_RETAINED = "5 weeks";
@@ -19,7 +22,7 @@ export const MISSES_RETAINED = "5 weeks";
 export const MISSES_A_WEEK = 10_000;
 /** Longer texts are no search of anybody's. */
 const MAX_LENGTH = 60;
-/** Searches in vain of one network: more are somebody trying out words. */
+/** Searches in vain of one network (the networks around it may make more, docs/adr/0067): more are somebody trying out words. */
 const A_DAY = { points: 100, seconds: 86_400 };
 
 const MONDAY = "date_trunc('week', now() AT TIME ZONE 'Asia/Baku')";
@@ -43,15 +46,14 @@ export async function noteMiss(run: Sql, typed: string, searcher?: string | null
   const known = await run<{ name: string }>("SELECT name FROM unnest($1::text[], $2::text[]) AS asked(name, stem) WHERE EXISTS (SELECT 1 FROM search_words WHERE word IN (name, stem))", [names, names.map((name) => `~${stemOf(name)}`)]);
   if (mayBePersonal(typed, new Set(known.map(({ name }) => name)))) return;
   const mac = (...parts: string[]) => createHmac("sha256", keyFor("search miss")).update(parts.join("\n")).digest();
-  const network = networkOf(searcher);
   try {
-    await countFor("searches in vain", A_DAY, mac(network).toString("base64url"));
+    await countFor("searches in vain", A_DAY, { address: searcher, named: (network) => mac(network).toString("base64url") });
   } catch (error) {
     if (error instanceof TooManyRequests) return;
     throw error;
   }
   const textKey = mac("", text);
-  const [counted] = await run(COUNT, [textKey, mac(network, text)]);
+  const [counted] = await run(COUNT, [textKey, mac(widestNetworkOf(searcher), text)]);
   if (counted) await run(SHOW, [textKey, text]);
 }
 

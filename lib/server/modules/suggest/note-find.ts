@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { networkOf } from "@/front/client-address.mjs";
+import { widestNetworkOf } from "@/front/client-address.mjs";
 import { mondayOf } from "@/lib/format/date";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
@@ -31,7 +31,7 @@ WHERE (SELECT count(*) FROM search_finds f WHERE f.week = $6::varchar) < ${TEXTS
 ON CONFLICT (week, language, text) DO UPDATE SET count = search_finds.count + 1, updated_at = now()`;
 
 /**
- * Counts a search that found something, by week and language, once per network and week, to be offered to others (docs/adr/0038). Who searched
+ * Counts a search that found something, by week and language, once per network (an IPv4 /24, an IPv6 /48) and week, to be offered to others (docs/adr/0038). Who searched
  * is a keyed hash with the text: it does not tell what else they searched for.
  */
 export async function noteFind(run: Sql, { typed, language, network, slots }: { typed: string; language: Language; network: string; slots: readonly Slot[] }): Promise<void> {
@@ -39,6 +39,6 @@ export async function noteFind(run: Sql, { typed, language, network, slots }: { 
   const text = fold(typed);
   const words = splitWords(typed);
   const week = mondayOf(new Date());
-  const key = createHmac("sha256", keyFor("search find")).update(`${week}\n${networkOf(network)}\n${language}\n${text}`).digest();
+  const key = createHmac("sha256", keyFor("search find")).update(`${week}\n${widestNetworkOf(network)}\n${language}\n${text}`).digest();
   await run(NOTE, [key, text, words.map((word) => word.text), words.map((word) => word.spelled.toLowerCase()), language, week]);
 }
