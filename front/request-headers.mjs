@@ -20,12 +20,17 @@ function noteIgnoredProxy() {
  */
 const INTERNAL = /^(?:content-security-policy|x-middleware-|x-nextjs-|x-next-|x-now-|x-invoke-|x-invocation-|x-matched-path$|x-prerender-|x-rewrite|x-vercel-|x-action-|next-resume$|next-instant-)/;
 
+/**
+ * What a proxy says of the request it passes on, which Next and the back office believe: without a proxy of ours it is a stranger's word.
+ */
+const OF_PROXIES = /^(?:x-forwarded-|forwarded$|x-real-ip$)/;
+
 /** In development the browser's part sends some. */
 const isDevelopment = process.env.NODE_ENV === "development";
 
 /**
  * Sets the two headers the application trusts (lib/request-context.ts), replacing what the client sent under their names: the client's
- * address, and the request's id, which a proxy in front may have given it. Removes those that are Next's own.
+ * address, and the request's id, which a proxy in front may have given it. Removes those that are Next's own, and a proxy's where there is none.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} proxies
  * @returns {string} the id
@@ -35,6 +40,7 @@ export function nameRequest(request, proxies = PROXIES) {
   const given = request.headers["x-request-id"];
   const id = proxies > 0 && typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
   if (!isDevelopment) for (const name of Object.keys(request.headers)) if (INTERNAL.test(name)) delete request.headers[name];
+  if (proxies === 0) for (const name of Object.keys(request.headers)) if (OF_PROXIES.test(name)) delete request.headers[name];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = clientAddress(request, proxies);
   return id;

@@ -12,6 +12,16 @@ test("what a client calls itself is replaced", () => {
   expect(request.headers).toMatchObject({ "x-client-address": "192.0.2.7", "x-request-id": id });
 });
 
+test("without a proxy of ours nobody is told another host, protocol or address", () => {
+  const forwarded = { forwarded: "host=evil", "x-forwarded-for": "10.0.0.1", "x-forwarded-host": "evil", "x-forwarded-proto": "https", "x-forwarded-port": "1", "x-real-ip": "10.0.0.1" };
+  const direct = requestWith({ host: "shop", ...forwarded });
+  nameRequest(direct, 0);
+  expect(Object.keys(direct.headers).sort()).toEqual(["host", "x-client-address", "x-request-id"]);
+  const behindProxy = requestWith({ host: "shop", ...forwarded });
+  nameRequest(behindProxy, 1);
+  expect(behindProxy.headers).toMatchObject(forwarded);
+});
+
 test("behind a trusted proxy its id and the address it saw are used", () => {
   const request = requestWith({ "x-request-id": "proxy-0123456789", "x-forwarded-for": "198.51.100.9" });
   expect(nameRequest(request, 1)).toBe("proxy-0123456789");

@@ -1,14 +1,19 @@
 import "server-only";
 import { inflateRawSync } from "node:zlib";
 import { cookies } from "next/headers";
-import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, SAVED_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
+import { pageMark } from "@/lib/page-mark";
+import { cookieName } from "@/lib/secure-cookie";
+import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, MARKED, SAVED_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
 
 /** What a cookie may inflate to, bytes: more was not written by this shop. */
 const MAX_BYTES = 64 * 1024;
 
-async function readFailedForm(name: string, ours: readonly string[]): Promise<FormFailure | null> {
+async function cookieText(name: string): Promise<string> {
   const brought = await cookies();
-  const written = (brought.get(name)?.value ?? "") + (brought.get(secondOf(name))?.value ?? "");
+  return [name, secondOf(name)].map((each) => brought.get(cookieName(each))?.value ?? "").join("");
+}
+
+function readFailedForm(written: string, ours: readonly string[]): FormFailure | null {
   if (!written) return null;
   try {
     const bytes = (text: string) => Buffer.from(text, "base64url");
@@ -27,7 +32,15 @@ async function readFailedForm(name: string, ours: readonly string[]): Promise<Fo
  * What was wrong with the form posted without scripts a moment ago, if it has one of `ours`, the fields of the page, or was too long to be
  * repeated; else null. Such a page is rendered for each request.
  */
-export const findFormFailure = (...ours: readonly string[]): Promise<FormFailure | null> => readFailedForm(FORM_FAILURE_COOKIE, ours);
+export const findFormFailure = async (...ours: readonly string[]): Promise<FormFailure | null> => readFailedForm(await cookieText(FORM_FAILURE_COOKIE), ours);
 
-/** What was typed into this page's form without scripts when the session was over, and has not been sent since. */
-export const findSavedForm = async (...ours: readonly string[]): Promise<FormFailure["values"] | null> => (await readFailedForm(SAVED_FORM_COOKIE, ours))?.values ?? null;
+/**
+ * What was typed into this page's form without scripts when the session was over, and has not been sent since.
+ * @param page the page's path, with or without its query
+ * @param ours fields of its form
+ */
+export async function findSavedForm(page: string, ...ours: readonly string[]): Promise<FormFailure["values"] | null> {
+  const text = await cookieText(SAVED_FORM_COOKIE);
+  const mark = `${pageMark(page)}${MARKED}`;
+  return text.startsWith(mark) ? (readFailedForm(text.slice(mark.length), ours)?.values ?? null) : null;
+}

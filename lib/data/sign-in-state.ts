@@ -32,7 +32,7 @@ export async function pageAfterSignIn(next: string | undefined, language: Langua
 /** How far the visitor is, by the cookies: signed in, or a code was asked for. A session whose access token is over counts as signed in: scripts renew it. */
 export async function findSignInState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
   const brought = await cookies();
-  return { isSignedIn: brought.get(HINT_COOKIE)?.value === "1", hasChallenge: brought.has(cookieName(SESSION_COOKIES.challenge)) };
+  return { isSignedIn: brought.get(cookieName(HINT_COOKIE))?.value === "1", hasChallenge: brought.has(cookieName(SESSION_COOKIES.challenge)) };
 }
 
 /** The same for the pages that sign in: somebody counts as signed in by a good access token alone, because without scripts nothing renews it. */

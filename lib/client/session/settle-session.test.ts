@@ -49,6 +49,17 @@ test("without an answer the old tokens wait for the next page", async () => {
   }
 });
 
+test("behind https the hint is one that no other subdomain can have planted", async () => {
+  const calls = answering(200, LEYLA);
+  Object.assign(globalThis, { location: { assign: jest.fn(), protocol: "https:" } });
+  page.cookie = "signed_in=1";
+  await settleSession();
+  expect(calls.mock.calls).toEqual([]);
+  page.cookie = "__Host-signed_in=1";
+  await settleSession();
+  expect(stored()).toEqual({ user: JSON.stringify(LEYLA) });
+});
+
 test("whoever signed in without scripts is recognised; old tokens beside a session are only removed", async () => {
   const calls = answering(200, LEYLA);
   page.cookie = "lang=az; signed_in=1";

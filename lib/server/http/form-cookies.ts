@@ -1,7 +1,9 @@
 import "server-only";
 import { deflateRawSync } from "node:zlib";
-import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, SAVED_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
-import { env } from "@/lib/env";
+import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, MARKED, SAVED_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
+import { pageMark } from "@/lib/page-mark";
+import { cookieName, setCookie } from "@/lib/secure-cookie";
+import { cookiesOf } from "./cookies";
 
 /** A failure is for the very next page, s; what was typed waits until its author has signed in again. */
 const LIFE_S = 60;
@@ -44,18 +46,26 @@ function written(failure: FormFailure): string {
 }
 
 function cookies(name: string, text: string, path: string, lifeS: number): string[] {
-  const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
-  return [[name, text.slice(0, MAX_COOKIE)], [secondOf(name), text.slice(MAX_COOKIE)]].map(([each, part]) => `${each}=${part}; Path=${path}; Max-Age=${part ? lifeS : 0}; HttpOnly; SameSite=Lax${secure}`);
+  const parts = [[name, text.slice(0, MAX_COOKIE)], [secondOf(name), text.slice(MAX_COOKIE)]] as const;
+  return parts.map(([each, part]) => setCookie(each, part, { path, maxAge: lifeS }));
 }
 
 /** The path of the page a form came from. */
 const pathWithoutQuery = (back: string): string => back.replace(/\?.*$/, "").replaceAll(";", "%3B");
 
-/** `Set-Cookie`s that tell the page `back` what was wrong; after a lost session also what was typed, until its author is back. */
+/**
+ * `Set-Cookie`s that tell the page `back` what was wrong; after a lost session also what was typed, until its author is back. Behind https
+ * all pages are brought what is saved, so it says whose it is.
+ */
 export function failureCookies(failure: FormFailure, back: string): string[] {
-  const shown = { ...failure, values: shownAgain(failure.values) };
-  return [...cookies(FORM_FAILURE_COOKIE, written(shown), "/", LIFE_S), ...(failure.code === "UNAUTHENTICATED" ? cookies(SAVED_FORM_COOKIE, written(shown), pathWithoutQuery(back), SAVED_FORM_S) : [])];
+  const text = written({ ...failure, values: shownAgain(failure.values) });
+  const saved = failure.code !== "UNAUTHENTICATED" ? [] : cookies(SAVED_FORM_COOKIE, `${pageMark(back)}${MARKED}${text}`, pathWithoutQuery(back), SAVED_FORM_S);
+  return [...cookies(FORM_FAILURE_COOKIE, text, "/", LIFE_S), ...saved];
 }
 
-/** `Set-Cookie`s after a success: nothing is left of earlier failures of this form. */
-export const noFailureCookies = (back: string): string[] => [...cookies(FORM_FAILURE_COOKIE, "", "/", 0), ...cookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0)];
+/** `Set-Cookie`s after a success: nothing is left of earlier failures of this form, and what `request` brought of another's stays. */
+export function noFailureCookies(back: string, request: Request): string[] {
+  const saved = cookiesOf(request.headers).get(cookieName(SAVED_FORM_COOKIE)) ?? "";
+  const isOurs = saved.startsWith(`${pageMark(back)}${MARKED}`);
+  return [...cookies(FORM_FAILURE_COOKIE, "", "/", 0), ...(isOurs ? cookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0) : [])];
+}

@@ -1,7 +1,7 @@
 import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { formFieldsOf } from "@/lib/contract/form-fields";
-import { failureCookies } from "./form-cookies";
+import { failureCookies, noFailureCookies } from "./form-cookies";
 import { readForm } from "./form-post";
 
 const post = (fields: [string, string][]) =>
@@ -49,4 +49,33 @@ test("what is shown again fits in its cookies after a few serialisations, the sh
   const texts = cookies.map((cookie) => /^[^=]+=([^;]*)/.exec(cookie)?.[1] ?? "");
   expect(texts.every((text) => text.length <= 3000)).toBe(true);
   stringify.mockRestore();
+});
+
+describe("behind https", () => {
+  const before = process.env.SITE_URL;
+  afterAll(() => {
+    process.env.SITE_URL = before;
+    jest.resetModules();
+  });
+
+  /** The environment is read once, so another address needs the module anew. */
+  function formCookies(): { failureCookies: typeof failureCookies; noFailureCookies: typeof noFailureCookies } {
+    process.env.SITE_URL = "https://vitrin.example";
+    jest.resetModules();
+    return jest.requireActual("./form-cookies");
+  }
+  const bringing = (cookies: readonly string[]) => new Request("http://localhost/", { headers: { cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
+
+  test("what was wrong and what was typed come from this host alone", () => {
+    const cookies = formCookies().failureCookies({ code: "UNAUTHENTICATED", values: { userName: "Əli" } }, "/az/cart/confirm-cart");
+    expect(cookies).toHaveLength(4);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-form_(?:failure|saved)(?:_2)?=[^;]*; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+  });
+
+  test("signing in by a form leaves what was typed into another one", () => {
+    const { failureCookies: failed, noFailureCookies: done } = formCookies();
+    const brought = bringing(failed({ code: "UNAUTHENTICATED", values: { userName: "Əli" } }, "/az/cart/confirm-cart?x=1"));
+    const cleared = (back: string) => done(back, brought).filter((cookie) => /^__Host-form_saved(?:_2)?=;.*Max-Age=0/.test(cookie)).length;
+    expect([cleared("/az/sign_in?step=code"), cleared("/az/cart/confirm-cart")]).toEqual([0, 2]);
+  });
 });

@@ -55,8 +55,8 @@ async function nextOf(next: string, response: Response): Promise<string> {
 }
 
 /** The answer of a form: 303 to `next`, or back to its page, which shows what was wrong and what was typed. A document is shown as it is. */
-export async function formAnswer({ back, next, values }: Omit<FormPost, "request">, response: Response): Promise<Response> {
-  const cookies = response.ok ? noFailureCookies(back) : failureCookies(await failureOf(response, values), back);
+export async function formAnswer({ back, next, values, request }: FormPost, response: Response): Promise<Response> {
+  const cookies = response.ok ? noFailureCookies(back, request) : failureCookies(await failureOf(response, values), back);
   if (response.ok && response.headers.get("content-type")?.startsWith("text/html")) {
     for (const text of cookies) response.headers.append("Set-Cookie", text);
     return response;

@@ -2,7 +2,6 @@ import "server-only";
 import type { EndpointRules } from "@/lib/contract/endpoint";
 import { HINT_COOKIE, SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
-import { env } from "@/lib/env";
 import { cookiesOf } from "./cookies";
 import { cookieName, setCookie } from "@/lib/secure-cookie";
 
@@ -23,9 +22,9 @@ const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string =>
 /** Whether a browser asks: it always names the site or origin a request comes from, which no script can take away. */
 const isBrowser = (request: Request): boolean => request.headers.has("sec-fetch-site") || request.headers.has("origin");
 
-// Read by scripts, which know no other name; it carries nothing to protect.
+// Read by scripts (lib/client/session/session-cookie.ts); it carries nothing to protect.
 const hint = (maxAge: number): string =>
-  `${HINT_COOKIE}=${maxAge ? 1 : ""}; Path=/; Max-Age=${maxAge}; SameSite=Lax${env().SITE_URL.startsWith("https:") ? "; Secure" : ""}`;
+  setCookie(HINT_COOKIE, maxAge ? "1" : "", { path: "/", maxAge, httpOnly: false });
 
 type Answer = { data: Record<string, unknown> | null };
 

@@ -45,7 +45,7 @@ export default async function ConfirmCartPage({ params }: Props) {
   const language = await pageLanguage(params);
   const here = `/${language}/cart/confirm-cart`;
   const [{ isSignedIn }, page, found, saved, all, messages] = await Promise.all([
-    findSignInState(), findCheckout(language), findFormFailure("userName", "invoiceId"), findSavedForm("userName"), getTranslations({ locale: language }), getMessages({ locale: language }),
+    findSignInState(), findCheckout(language), findFormFailure("userName", "invoiceId"), findSavedForm(here, "userName"), getTranslations({ locale: language }), getMessages({ locale: language }),
   ]);
   if (!page && !isSignedIn) redirect(`/${language}/sign_in?next=${encodeURIComponent(here)}` as Route);
   const [failure, unpaid] = found?.values.invoiceId === undefined ? [found, null] : [null, found];

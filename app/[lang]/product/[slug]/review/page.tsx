@@ -23,7 +23,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const product = await pageProduct(language, slug, "product", "/review");
   const here = `/${language}/product/${product.slug}/review`;
   const [own, { isSignedIn }, failure, saved, t, checkout] = await Promise.all([
-    findOwnReview(product.slug), findSignInState(), findFormFailure("productSlug"), findSavedForm("productSlug"), getTranslations({ locale: language, namespace: "reviews" }), getTranslations({ locale: language, namespace: "checkout" }),
+    findOwnReview(product.slug), findSignInState(), findFormFailure("productSlug"), findSavedForm(here, "productSlug"), getTranslations({ locale: language, namespace: "reviews" }), getTranslations({ locale: language, namespace: "checkout" }),
   ]);
   const signIn = (hint: string) => (
     <EmptyState icon={<UserIcon className="size-9" />} title={t("signInFirst")} hint={saved ? t("formSaved") : hint}>
