@@ -1,30 +1,7 @@
 import { connect } from "node:net";
+import { login, median, signIn, statuses } from "./acts.mjs";
+import { doors } from "./doors.mjs";
 import { postJson, sendFrom, somebody, repeat } from "./shop.mjs";
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-/** How often each status was answered. */
-function statuses(answers) {
-  const counts = new Map();
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`).join(", ");
-}
-
-/** Signs a new customer in, by the code that the demo shop writes into its outbox; returns the headers. */
-async function signIn(shop) {
-  const number = `50${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
-  const begun = await postJson(shop, "/api/auth/get-code", { phone: `+994${number}` });
-  const { challenge } = JSON.parse(begun.text).data;
-  let code = "";
-  for (let tries = 0; code === "" && tries < 100; tries++) {
-    await new Promise((done) => setTimeout(done, 200));
-    code = shop.smsTo(`+994${number}`).map((text) => /#(\d{4})$/.exec(text)?.[1] ?? "").at(-1) ?? "";
-  }
-  const done = await postJson(shop, "/api/auth/confirm-code", { code }, { headers: { "X-Sign-In-Challenge": challenge } });
-  return { Authorization: `Bearer ${JSON.parse(done.text).data.token}` };
-}
-
-const login = (shop, body, options) => postJson(shop, "/admin/api/staff/login", body, options);
 
 /** Connections that send the head of a request and hardly any of its body; ended by `close`. */
 function holdBodies(shop, count, path, bytes, sent) {
@@ -48,6 +25,7 @@ const FORMS = ["/api/auth/get-code", "/api/auth/confirm-code", "/api/auth/regist
  * @type {{ point: string, name: string, run: (shop: any) => Promise<{ seen: string, held: boolean }> }[]}
  */
 export const attacks = [
+  ...doors,
   {
     point: "1", name: "forms of 4,000 fields",
     async run(shop) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cpuOf, memoryOf, startBenchShop, stopAll } from "../bench/processes.mjs";
+import { cpuOf, dataFolder, keepUntilTheEnd, memoryOf, startBenchShop, stopAll } from "../bench/processes.mjs";
+import { startSandbox, wantsSandbox } from "../scripts/launcher/sandbox.mjs";
 import { linkToDatabase } from "./database-link.mjs";
 
 const PORT = 4310;
@@ -9,24 +10,29 @@ const PORT = 4310;
 const PATIENCE_MS = 30_000;
 
 /**
- * Starts the built shop on the data of `npm start`, behind one trusted proxy (so that the attacker can be many networks) and with a link to
- * the database that can be broken.
+ * Starts the built shop on the data of `npm start`, behind one trusted proxy (so that the attacker can be many networks), with a link to
+ * the database that can be broken, and with the sandbox bank unless there is another.
  */
 export async function attackedShop() {
   let link;
+  const bank = wantsSandbox(process.env) ? await startSandbox({ env: process.env, dataDir: dataFolder(), port: PORT }) : null;
+  if (bank) keepUntilTheEnd({ kill: () => void bank.child.stop() });
   const { url, pid, dataDir } = await startBenchShop(PORT, {
-    env: { TRUST_PROXY: "1" },
+    env: { TRUST_PROXY: "1", ...bank?.variables },
     async through(databaseUrl) {
       link = await linkToDatabase(databaseUrl);
       return link.url;
     },
   });
   const [email, password] = readFileSync(join(dataDir, "backoffice-owner"), "utf8").split("\n");
-  const outbox = join(dataDir, "outbox/sms.jsonl");
-  /** The texts sent to a phone, as the demo shop writes them down. */
-  const smsTo = (phone) =>
-    existsSync(outbox) ? readFileSync(outbox, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line)).filter(({ to }) => to === phone).map(({ text }) => text) : [];
-  return { url, link, smsTo, owner: { email, password }, cpu: () => cpuOf(pid), memory: () => memoryOf(pid), stop: stopAll };
+  /** What was sent to somebody, as the demo shop writes it down. */
+  const sentTo = (kind, receiver) => {
+    const outbox = join(dataDir, "outbox", `${kind}.jsonl`);
+    return existsSync(outbox) ? readFileSync(outbox, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line)).filter(({ to }) => to === receiver) : [];
+  };
+  const smsTo = (phone) => sentTo("sms", phone).map(({ text }) => text);
+  const mailsTo = (address) => sentTo("mail", address);
+  return { url, link, smsTo, mailsTo, owner: { email, password }, cpu: () => cpuOf(pid), memory: () => memoryOf(pid), stop: stopAll };
 }
 
 /** A network nobody used before. */

@@ -30,6 +30,9 @@ async function waitFor(url) {
   throw new Error(`${url} does not answer`);
 }
 
+/** The folder of the data of `npm start`. */
+export const dataFolder = () => resolve(root, process.env.DATA_DIR ?? ".data");
+
 // The database of `DATABASE_URL`, else the one `npm start` made, unless a running shop is using it.
 async function openDatabase(dataDir, port) {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
@@ -49,7 +52,7 @@ async function openDatabase(dataDir, port) {
  * @param {{ env?: Record<string, string>, through?: (databaseUrl: string) => Promise<string> }} options `through`: another way to the database
  */
 export async function startBenchShop(port, { env = {}, through = async (address) => address } = {}) {
-  const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
+  const dataDir = dataFolder();
   const database = await through(await openDatabase(dataDir, port));
   const memory = memoryOptions();
   const child = start([...memory.args, "front/main.mjs", String(port)], { ...memory.env, PORT: String(port), DATABASE_URL: database, DATA_DIR: dataDir, LOG_LEVEL: "warn", TRUST_PROXY: "1", ...env });
