@@ -27,5 +27,5 @@ export default tseslint.config(
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   // Payload writes them with arguments a migration may not need.
   { files: ["lib/server/db/migrations/**"], rules: { "@typescript-eslint/no-unused-vars": "off" } },
-  { files: ["**/*.mjs", "**/*.cjs"], languageOptions: { globals: { process: "readonly", console: "readonly", Buffer: "readonly", URL: "readonly", URLSearchParams: "readonly", setTimeout: "readonly", setInterval: "readonly", clearInterval: "readonly", clearTimeout: "readonly", queueMicrotask: "readonly", performance: "readonly", module: "writable", require: "readonly", fetch: "readonly", Headers: "readonly", AbortSignal: "readonly", AbortController: "readonly" } }, rules: { "@typescript-eslint/no-require-imports": "off" } },
+  { files: ["**/*.mjs", "**/*.cjs"], languageOptions: { globals: { process: "readonly", console: "readonly", Buffer: "readonly", URL: "readonly", URLSearchParams: "readonly", setTimeout: "readonly", setInterval: "readonly", clearInterval: "readonly", clearTimeout: "readonly", queueMicrotask: "readonly", performance: "readonly", module: "writable", require: "readonly", fetch: "readonly", Headers: "readonly", AbortSignal: "readonly", AbortController: "readonly", FormData: "readonly", Blob: "readonly" } }, rules: { "@typescript-eslint/no-require-imports": "off" } },
 );

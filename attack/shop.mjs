@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cpuOf, dataFolder, keepUntilTheEnd, memoryOf, startBenchShop, stopAll } from "../bench/processes.mjs";
-import { startSandbox, wantsSandbox } from "../scripts/launcher/sandbox.mjs";
+import { cpuOf, memoryOf, startBank, startBenchShop, stopAll } from "../bench/processes.mjs";
 import { linkToDatabase } from "./database-link.mjs";
 
 const PORT = 4310;
@@ -15,10 +14,9 @@ const PATIENCE_MS = 30_000;
  */
 export async function attackedShop() {
   let link;
-  const bank = wantsSandbox(process.env) ? await startSandbox({ env: process.env, dataDir: dataFolder(), port: PORT }) : null;
-  if (bank) keepUntilTheEnd({ kill: () => void bank.child.stop() });
+  const atTheBank = await startBank(PORT);
   const { url, pid, dataDir } = await startBenchShop(PORT, {
-    env: { TRUST_PROXY: "1", ...bank?.variables },
+    env: { TRUST_PROXY: "1", ...atTheBank },
     async through(databaseUrl) {
       link = await linkToDatabase(databaseUrl);
       return link.url;

@@ -31,7 +31,7 @@ async function waitFor(url) {
 }
 
 /** The folder of the data of `npm start`. */
-export const dataFolder = () => resolve(root, process.env.DATA_DIR ?? ".data");
+const dataFolder = () => resolve(root, process.env.DATA_DIR ?? ".data");
 
 // The database of `DATABASE_URL`, else the one `npm start` made, unless a running shop is using it.
 async function openDatabase(dataDir, port) {
@@ -44,6 +44,19 @@ async function openDatabase(dataDir, port) {
   const postgres = await startPostgres({ dataDir, database: "vitrin" });
   children.push({ kill: () => void postgres.stop() });
   return postgres.url;
+}
+
+/**
+ * Starts the sandbox bank beside the shop of a port, unless the environment names a bank; the variables of a shop that pays there.
+ * @param {number} port
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function startBank(port) {
+  const { startSandbox, wantsSandbox } = await import(pathToFileURL(join(root, "scripts/launcher/sandbox.mjs")).href);
+  if (!wantsSandbox(process.env)) return {};
+  const { child, variables } = await startSandbox({ env: process.env, dataDir: dataFolder(), port });
+  keepUntilTheEnd({ kill: () => void child.stop() });
+  return variables;
 }
 
 /**

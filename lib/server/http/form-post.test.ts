@@ -1,7 +1,7 @@
 import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { formFieldsOf } from "@/lib/contract/form-fields";
-import { failureCookies, noFailureCookies } from "./form-cookies";
+import { failureCookies, type noFailureCookies } from "./form-cookies";
 import { readForm } from "./form-post";
 
 const post = (fields: [string, string][]) =>
