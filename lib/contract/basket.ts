@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LARGE_BODY, readMine, SYNC_LIMIT, write } from "./endpoint";
 import { envelope } from "./envelope";
-import { languageInput, MAX_ID } from "./inputs";
+import { integer, languageInput, MAX_ID } from "./inputs";
 import { invoiceBasket } from "./invoice";
 import { orderSums } from "./order-sums";
 import { productCard } from "./product";
@@ -57,7 +57,7 @@ export const basketContract = {
   /** The products of one's own invoice, as ordered (specification section 7). 404 `INVOICE_NOT_FOUND` for another customer's too. */
   getBasketByInvoiceId: readMine
     .route({ method: "GET", path: "/Basket/get-basket-by-invoice-id", tags: ["Invoice"], summary: "The products of an invoice" })
-    .input(z.object({ InvoiceId: z.coerce.number().int().min(1).max(MAX_ID), ...languageInput }))
+    .input(z.object({ InvoiceId: integer(1, MAX_ID), ...languageInput }))
     .output(envelope(invoiceBasket)),
 };
 

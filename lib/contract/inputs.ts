@@ -11,18 +11,21 @@ const withoutNul = (value: string) => !value.includes("\0");
 /** A query's text; a repeated parameter is rejected. */
 export const queryText = (maximum: number) => z.preprocess(blankAsMissing, z.string().max(maximum).refine(withoutNul, "Invalid input: a NUL character").optional());
 
-/** A query's integer within bounds. */
-export const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+/** What queries and forms send is text: of digits alone it is a number. What JavaScript makes one of (`true`, `[5]`, `0x10`, `1e3`, ` 5 `) is none. */
+const fromDigits = (value: unknown) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value);
+
+/** An integer within bounds: a number of JSON, or digits. */
+export const integer = (minimum: number, maximum: number) => z.preprocess(fromDigits, z.number().int().min(minimum).max(maximum));
 export const optionalInteger = (minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).optional());
 export const integerOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
 
-/** A decimal comma, as people here write amounts; any other comma could be one of thousands. */
-const withPoint = (value: unknown) => (typeof value === "string" && /^\s*\d+,\d{1,2}\s*$/.test(value) ? value.replace(",", ".") : value);
+/** Digits with a decimal point, or with a comma before one or two decimals, as people here write amounts; any other comma could be one of thousands. */
+const fromDecimal = (value: unknown) => (typeof value === "string" && /^\d{1,14}(?:\.\d{1,9}|,\d{1,2})?$/.test(value) ? Number(value.replace(",", ".")) : value);
 
-/** A query's amount in AZN, of two decimals at most, after a point or a comma. */
-export const optionalAmount = (minimum = 0.01) => z.preprocess(
-  (value) => withPoint(blankAsMissing(value)),
-  z.coerce.number({ error: ({ code }) => (code === "invalid_type" ? "Invalid input: expected an amount with a decimal point, such as 1299.90" : undefined) }).min(minimum).max(MOST_AMOUNT).refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, "Invalid input: more than two decimals").optional(),
+/** An amount in AZN of two decimals at most: a number of JSON, or text as `fromDecimal` reads it. */
+export const optionalAmount = (minimum = 0.01, maximum = MOST_AMOUNT) => z.preprocess(
+  (value) => fromDecimal(blankAsMissing(value)),
+  z.number({ error: ({ code }) => (code === "invalid_type" ? "Invalid input: expected an amount with a decimal point, such as 1299.90" : undefined) }).min(minimum).max(maximum).refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, "Invalid input: more than two decimals").optional(),
 );
 
 /** A query's yes: `1`; without it no. */

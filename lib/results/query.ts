@@ -67,7 +67,7 @@ export function filterParameters(query: ResultsQuery) {
 export function readResultsQuery(raw: RawQuery): ResultsQuery {
   const sort = first(raw.SortType);
   const category = first(raw.categoryId)?.trim();
-  const page = Number(first(raw.initialPageIndex) ?? 0);
+  const page = first(raw.initialPageIndex) ?? "";
   const categoryId = category === undefined || category === "" ? undefined : /^\d{1,10}$/.test(category) && Number(category) <= MAX_ID ? Number(category) : 0;
   const { filters, tooLong } = chosenFilters(raw);
   const isKeyWordLong = (first(raw.keyWord)?.replaceAll("\0", "").trim().length ?? 0) > LONGEST_KEYWORD;
@@ -78,7 +78,7 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
     userCode: trimmed(raw.userCode, 60),
     sortType: SORT_KEYS.find((key) => key === sort),
     // A larger number is beyond the end too.
-    pageIndex: Number.isInteger(page) && page >= 0 ? Math.min(page, LAST_PAGE) : 0,
+    pageIndex: /^\d{1,15}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 0,
     filters,
     monthlyMax: amountOrTyped(raw.monthlyMax),
     ...prices(raw),

@@ -1,0 +1,47 @@
+/** Every number that any endpoint takes, with what JavaScript would make one of. */
+import { isContractProcedure } from "@orpc/contract";
+import { z } from "zod";
+import { contract } from "./index";
+
+type Leaf = { at: string; schema: z.ZodType };
+type Definition = { type: string; shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType; options?: z.ZodType[]; catchall?: z.ZodType; left?: z.ZodType; right?: z.ZodType };
+
+/** The fields of an input, whatever they are wrapped in; what is made of something else (`preprocess`) is judged as a whole. */
+function leavesOf(schema: z.ZodType, at: string): Leaf[] {
+  const { type, shape, element, innerType, left, right } = schema.def as unknown as Definition;
+  if (shape) return Object.entries(shape).flatMap(([name, inner]) => leavesOf(inner, `${at}.${name}`));
+  if (element) return leavesOf(element, `${at}[]`);
+  if (left && right) return [...leavesOf(left, at), ...leavesOf(right, at)];
+  if (innerType && type !== "default" && type !== "catch") return leavesOf(innerType, at);
+  return [{ at, schema }];
+}
+
+function inputsOf(router: object, at: string): Leaf[] {
+  return Object.entries(router).flatMap(([name, entry]: [string, unknown]) => {
+    if (!isContractProcedure(entry)) return typeof entry === "object" && entry !== null ? inputsOf(entry, `${at}${name}.`) : [];
+    const { inputSchema } = entry["~orpc"];
+    return inputSchema ? leavesOf(inputSchema as unknown as z.ZodType, `${at}${name}`) : [];
+  });
+}
+
+const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+const leaves = inputsOf(contract, "");
+const numeric = leaves.filter(({ schema }) => (takes(schema, 5) || takes(schema, 1)) && !takes(schema, "abc"));
+/** Nothing given is nothing, where a number may be missing. */
+const isNothing = (schema: z.ZodType, value: unknown): boolean => (value === null || value === "") && (takes(schema, undefined) || takes(schema.optional(), undefined));
+
+test("the walk finds the numbers of the contract", () => {
+  expect(leaves.length).toBeGreaterThan(100);
+  const found = numeric.map(({ at }) => at.split(".").at(-1));
+  for (const name of ["InvoiceId", "expectedTotal", "stars", "productCount", "priceFrom", "monthlyMax", "pageIndex", "contract_id", "amount", "paymentTypeId", "categoryId", "productId"]) expect(found).toContain(name);
+});
+
+/** Typed or pasted by people, with what stands around it. */
+const TYPED = "credit.paymentCreditRequest.body.amount";
+
+test.each(numeric.map(({ at, schema }) => [at, schema] as const))("%s", (at, schema) => {
+  const taken = [true, false, [5], ["5"], {}, "0x10", "0b1", "1e3", "1e0", " 5 ", "5 ", "+5", "-", "٥", "５", "Infinity", "NaN", NaN, Infinity, "1 5", "1,234", "\n5", new Date(0)].filter((value) => takes(schema, value) && !(at === TYPED && typeof value === "string" && value.trim() === "5"));
+  expect(taken).toEqual([]);
+  for (const value of [null, ""]) if (takes(schema, value)) expect(isNothing(schema, value)).toBe(true);
+  if (takes(schema, null)) expect(schema.parse(null) ?? undefined).toEqual(schema.safeParse(undefined).data);
+});
