@@ -115,7 +115,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
       const reason = page.locator("main").getByRole("alert");
       const stored = () => page.evaluate(() => localStorage.getItem("basket"));
-      for (const [typed, said] of [["0", texts.tooFew], ["1.5", texts.notInteger], ["", texts.notInteger], [String(productCount + 1), texts.tooMany.replace("{stock}", String(productCount))]] as const) {
+      for (const [typed, said] of [["0", texts.tooFew], ["1,5", texts.notInteger], ["1.5", texts.notInteger], ["", texts.notInteger], [String(productCount + 1), texts.tooMany.replace("{stock}", String(productCount))]] as const) {
         await quantity(page).fill(typed);
         await expect(reason).toHaveText(said);
         await expect(quantity(page)).toHaveAttribute("aria-invalid", "true");

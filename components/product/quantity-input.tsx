@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { InfoIcon, MinusIcon, PlusIcon } from "@/components/ui/icons";
 import { parseQuantity, stepped } from "./quantity";
 
@@ -7,22 +7,30 @@ type Props = { /** the field's text */ text: string; stock: number; labels: Quan
 
 const STEPPER = "flex w-11 items-center justify-center -outline-offset-2 hover:bg-mist disabled:bg-paper disabled:text-line";
 
-/** A number field between − and +, from 1 to the stock (specification section 2). Invalid input stays, with the error below its row. */
+/**
+ * A text field between − and +, for 1 to the stock (specification section 2): a number field drops the comma of `1,5`, and its number changes with the wheel. Arrows step it. Invalid
+ * input stays, with the error below its row.
+ */
 export function QuantityInput({ text, stock, labels, onChange }: Props) {
   const id = useId();
   const soldOut = stock === 0;
   const { count, fault } = parseQuantity(text, stock);
   const reason = fault && !soldOut ? labels[fault] : null;
   const step = (by: 1 | -1) => onChange(String(stepped(text, by, stock)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    step(event.key === "ArrowUp" ? 1 : -1);
+  };
   return (
     <>
       <label htmlFor={id} className="sr-only noscript:hidden">{labels.quantity}</label>
       <div className={`flex h-12 w-fit shrink-0 noscript:hidden overflow-hidden rounded-control border bg-paper has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${reason ? "border-ink" : "border-edge"}`}>
         <button type="button" aria-label={labels.fewer} disabled={soldOut || count === 1} onClick={() => step(-1)} className={STEPPER}><MinusIcon className="size-5" /></button>
         <input
-          id={id} type="number" inputMode="numeric" min={1} max={Math.max(1, stock)} step={1} value={text} disabled={soldOut} autoComplete="off" onChange={(event) => onChange(event.target.value)}
-          aria-invalid={reason !== null} aria-describedby={`${id}-reason`}
-          className="prices w-14 border-x border-line text-center text-base font-semibold outline-none [appearance:textfield] disabled:text-ink-soft [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          id={id} type="text" role="spinbutton" inputMode="numeric" maxLength={40} value={text} disabled={soldOut} autoComplete="off" onChange={(event) => onChange(event.target.value)} onKeyDown={onKeyDown}
+          aria-valuemin={1} aria-valuemax={Math.max(1, stock)} aria-valuenow={count ?? 1} aria-valuetext={text} aria-invalid={reason !== null} aria-describedby={`${id}-reason`}
+          className="prices w-14 border-x border-line text-center text-base font-semibold outline-none disabled:text-ink-soft"
         />
         <button type="button" aria-label={labels.more} disabled={soldOut || (count !== null && count >= stock)} onClick={() => step(1)} className={STEPPER}><PlusIcon className="size-5" /></button>
       </div>
