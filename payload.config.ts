@@ -49,6 +49,7 @@ import { collectionsWithRules } from "@/lib/server/backoffice/declared-endpoints
 import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
+import { withNumbers } from "@/lib/server/backoffice/numbers/with-numbers";
 import { payloadSecret } from "@/lib/server/backoffice/secret";
 import { mailIsSet, mailSender } from "@/lib/server/ports/mail/sender";
 
@@ -75,6 +76,7 @@ export default buildConfig({
         "@/components/backoffice/payment-reviews#PaymentReviews",
         "@/components/backoffice/refunds-due#RefundsDue",
       ],
+      providers: ["@/components/backoffice/number-filters#NumberFilters"],
       afterNavLinks: ["@/components/backoffice/payment-reviews#ReviewsLink"],
       views: {
         login: { Component: "@/components/backoffice/login-view#LoginView" },
@@ -105,4 +107,4 @@ export default buildConfig({
   db: backOfficeDatabase(path.join(here, "lib/server/db/migrations")),
   // Outside production Payload would generate them at every start, in a background process.
   typescript: { autoGenerate: false, outputFile: path.join(here, "lib/server/backoffice/payload-types.ts") },
-}).then(withBounds);
+}).then(withBounds).then(withNumbers);

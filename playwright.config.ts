@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /** They change what the shop sells and says: after the others, who may meet in one shop as shoppers do. */
-const EDITORS = ["back-office.spec.ts", "back-office-content.spec.ts", "back-office-instalments.spec.ts", "back-office-page-content.spec.ts", "back-office-products.spec.ts"];
+const EDITORS = ["back-office.spec.ts", "back-office-content.spec.ts", "back-office-instalments.spec.ts", "back-office-numbers.spec.ts", "back-office-page-content.spec.ts", "back-office-products.spec.ts"];
 /** Further widths and languages of a test (e2e/shop/variants.ts): `npm run audit` only. */
 const VARIANTS = /@variant/;
 

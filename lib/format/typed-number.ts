@@ -1,7 +1,10 @@
-import { ungrouped } from "@/lib/contract/typed-text";
+import { readNumber } from "@/lib/contract/typed-text";
 
-/** The number that somebody typed: `40`, `6,7`, `6.7`, `1 200`, `-18`; null for anything else and for more than a billion. A lone comma or point is the decimal one. */
-export function numberTyped(text: string): number | null {
-  const plain = ungrouped(text);
-  return /^-?\d{1,9}(?:[.,]\d{1,6})?$/.test(plain) ? Number(plain.replace(",", ".")) + 0 : null;
-}
+const BELOW_A_BILLION = 999_999_999.999999;
+const RULE = { least: -BELOW_A_BILLION, most: BELOW_A_BILLION, decimals: 6, loneIsDecimal: true } as const;
+
+/**
+ * The number that an address or somebody in a filter wrote: `40`, `6,7`, `6.7`, `1 200`, `-18`; null for anything else and for a billion and more. A lone comma or point
+ * is the decimal one.
+ */
+export const numberTyped = (text: string): number | null => readNumber(text, RULE).value ?? null;

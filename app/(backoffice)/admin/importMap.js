@@ -1,4 +1,5 @@
 import { EditBasis as EditBasis_e1cb4c8323000dc7a20d723ff0ad5a31 } from '@/components/backoffice/edit-basis'
+import { NumberInput as NumberInput_3756b1a3ea2b2b35d94d090d8031185e } from '@/components/backoffice/number-input'
 import { ImportPanel as ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3 } from '@/components/backoffice/import-panel'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -34,6 +35,7 @@ import { StaffNotices as StaffNotices_33c0f8290503a2fb8df9c906cd26742b } from '@
 import { CodesDemanded as CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb } from '@/components/backoffice/codes-demanded'
 import { PaymentReviews as PaymentReviews_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
 import { RefundsDue as RefundsDue_7a2a430e08e51c77749a017b2ab12567 } from '@/components/backoffice/refunds-due'
+import { NumberFilters as NumberFilters_f7cdd2ae0b41892981385b9be51b5e05 } from '@/components/backoffice/number-filters'
 import { LoginView as LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3 } from '@/components/backoffice/login-view'
 import { ForgotView as ForgotView_779eef2f74f99023276950f39ed900a6 } from '@/components/backoffice/forgot-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -41,6 +43,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "@/components/backoffice/edit-basis#EditBasis": EditBasis_e1cb4c8323000dc7a20d723ff0ad5a31,
+  "@/components/backoffice/number-input#NumberInput": NumberInput_3756b1a3ea2b2b35d94d090d8031185e,
   "@/components/backoffice/import-panel#ImportPanel": ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -76,6 +79,7 @@ export const importMap = {
   "@/components/backoffice/codes-demanded#CodesDemanded": CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb,
   "@/components/backoffice/payment-reviews#PaymentReviews": PaymentReviews_d50b2089e6d37f173f3e86422bb5459e,
   "@/components/backoffice/refunds-due#RefundsDue": RefundsDue_7a2a430e08e51c77749a017b2ab12567,
+  "@/components/backoffice/number-filters#NumberFilters": NumberFilters_f7cdd2ae0b41892981385b9be51b5e05,
   "@/components/backoffice/login-view#LoginView": LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3,
   "@/components/backoffice/forgot-view#ForgotView": ForgotView_779eef2f74f99023276950f39ed900a6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

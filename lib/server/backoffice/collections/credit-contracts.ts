@@ -69,7 +69,7 @@ export const CreditContracts: CollectionConfig = {
   fields: [
     { name: "refunds", type: "ui", admin: { components: { Field: "@/components/backoffice/refunds-due#ContractRefunds" } } },
     { type: "row", fields: [
-      { name: "creditId", type: "number", required: true, unique: true, index: true, label: label("Müqavilənin nömrəsi", "Contract number", "Номер договора"), admin: { step: 1 }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_ID) || staffMessage(NOT_A_NUMBER, req) },
+      { name: "creditId", type: "number", required: true, min: 1, max: MAX_ID, unique: true, index: true, label: label("Müqavilənin nömrəsi", "Contract number", "Номер договора"), admin: { step: 1 }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_ID) || staffMessage(NOT_A_NUMBER, req) },
       { name: "fullName", type: "text", required: true, maxLength: 200, label: label("Ad, soyad", "Full name", "Имя и фамилия") },
     ] },
     { type: "row", fields: [

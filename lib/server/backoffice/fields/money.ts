@@ -23,6 +23,7 @@ export const moneyField = (name: string, labels: Label, { required = false, zero
   label: labels,
   required,
   min: 0,
+  max: MAX_AZN,
   validate: (value: number | null | undefined, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language?: string } } }) => {
     if (value === null || value === undefined) return required ? staffMessage(MISSING, req) : true;
     if (!(zero ? value >= 0 : value > 0)) return staffMessage(NOT_POSITIVE, req);

@@ -6,6 +6,8 @@ export const orderField: Field = {
   name: "position",
   type: "number",
   required: true,
+  min: -1_000_000,
+  max: 1_000_000,
   defaultValue: 100,
   index: true,
   label: label("Sıra", "Order", "Порядок"),

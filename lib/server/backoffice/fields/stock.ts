@@ -31,6 +31,7 @@ export const stockField: NumberField = {
   type: "number",
   required: true,
   min: 0,
+  max: MAX_STOCK,
   defaultValue: 0,
   label: label("Anbarda", "In stock", "На складе"),
   validate,

@@ -15,6 +15,8 @@ const daysField = (name: string, labels: Label, { notBefore = false } = {}): Num
   name,
   type: "number",
   label: labels,
+  min: 0,
+  max: MOST_DAYS,
   admin: { step: 1 },
   validate: (value: unknown, { req, siblingData }: { req: { i18n?: { language?: string } }; siblingData: unknown }) => {
     if (value === undefined || value === null) return true;

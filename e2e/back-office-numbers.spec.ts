@@ -1,0 +1,71 @@
+import { expect, type Page, test } from "@playwright/test";
+import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
+import { atDesk, changeField, mark, PUBLISH, save } from "./shop/desk";
+import { API, create, removeProduct, requiredRelations } from "./shop/staff";
+
+type Stored = { price: number; stock: number };
+
+test.describe("staff type numbers as people here write them", () => {
+  test.describe.configure({ mode: "default" });
+  const desk = atDesk();
+  let like = { category: 0, brand: 0 };
+  test.beforeAll(async () => {
+    const [card] = await listedProducts("az", 1, 5);
+    like = { ...(await requiredRelations(desk.staff, card?.productId ?? 0)), category: (await workshop()).categoryId };
+  });
+
+  async function newProduct(): Promise<number> {
+    const slug = `${OWN_PREFIX}${mark()}`;
+    const id = await create(desk.staff, "products", { title: `Sınaq ${mark()}`, slug, sku: slug.toUpperCase(), ...like, price: 123.45, stock: 5, _status: "published" });
+    desk.undo.push(() => removeProduct(desk.staff, id));
+    return id;
+  }
+  const stored = async (id: number) => (await (await desk.staff.get(`${API}/products/${id}?depth=0&locale=az`)).json()) as Stored;
+  const saved = (id: number) => new RegExp(`/admin/api/products/${id}`);
+
+  /** Presses the button and reads the refusal. */
+  async function refused(page: Page, id: number): Promise<string> {
+    const answered = page.waitForResponse((response) => saved(id).test(response.url()) && response.request().method() === "PATCH", { timeout: 3000 }).then(async (response) => `${response.status()}`, () => "not sent");
+    await page.locator(PUBLISH).click();
+    return answered;
+  }
+
+  test("a price with a comma, spaces or points is saved as it is shown back; what may mean two is refused and stays typed", async () => {
+    const { page } = desk;
+    const id = await newProduct();
+    await page.goto(`/admin/collections/products/${id}?locale=az`);
+    const price = page.locator("#field-price");
+    for (const [typed, shown, amount] of [["749,90", "749,90 → 749.9 AZN", 749.9], ["1 299,50", "1 299,50 → 1299.5 AZN", 1299.5], ["1.299,60", "1.299,60 → 1299.6 AZN", 1299.6]] as const) {
+      await changeField(page, "#field-price", typed);
+      await expect(page.locator("#field-price-read")).toHaveText(shown);
+      await save(page, PUBLISH, saved(id));
+      expect((await stored(id)).price).toBe(amount);
+    }
+
+    await changeField(page, "#field-price", "1,234");
+    await expect(page.locator("#field-price-read")).toContainText("1234 də ola bilər, 1.2340 da");
+    expect(await refused(page, id)).not.toBe("200");
+    await expect(price).toHaveValue("1,234");
+    await expect(price).toHaveAttribute("aria-invalid", "true");
+    expect((await stored(id)).price).toBe(1299.6);
+
+    await changeField(page, "#field-price", "12,34");
+    await save(page, PUBLISH, saved(id));
+    expect((await stored(id)).price).toBe(12.34);
+  });
+
+  test("the wheel changes no number, and one and a half pieces are none", async () => {
+    const { page } = desk;
+    const id = await newProduct();
+    await page.goto(`/admin/collections/products/${id}?locale=az`);
+    const stock = page.locator("#field-stock");
+    await stock.focus();
+    await stock.hover();
+    await page.mouse.wheel(0, 300);
+    await expect(stock).toHaveValue("5");
+    await changeField(page, "#field-stock", "1,5");
+    await expect(page.locator("#field-stock-read")).toHaveText("Burada tam ədəd olmalıdır.");
+    expect(await refused(page, id)).not.toBe("200");
+    expect((await stored(id)).stock).toBe(5);
+  });
+});

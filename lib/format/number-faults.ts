@@ -1,0 +1,61 @@
+import { type NumberFault, type NumberRule, readNumber, spellNumber } from "@/lib/contract/typed-text";
+import type { Language } from "@/lib/languages";
+
+type Sentences = Record<Language, string>;
+
+/** Numbers beyond this are no field's; also where nothing else bounds one. */
+export const MOST_NUMBER = 1_000_000_000_000;
+/** As many decimals as a double has. */
+export const ANY_DECIMALS = 15;
+/** Any number at all, as in a filter. */
+export const ANY_NUMBER: NumberRule = { least: -MOST_NUMBER, most: MOST_NUMBER, decimals: ANY_DECIMALS, currency: true };
+
+/** How the back office says why it does not take what was typed as a number. */
+const SAID: Record<NumberFault | "whole" | "range", Sentences> = {
+  unreadable: {
+    az: "Bu, ədəd deyil. Məsələn, belə yazın: {example}.",
+    en: "This is not a number. Write it like {example}.",
+    ru: "Это не число. Напишите, например: {example}.",
+  },
+  ambiguous: {
+    az: "Bu, {thousands} də ola bilər, {decimals} da. Hansıdırsa, elə də yazın.",
+    en: "This may mean {thousands} or {decimals}. Write the one you mean.",
+    ru: "Это может значить и {thousands}, и {decimals}. Напишите то, что имеете в виду.",
+  },
+  "too fine": {
+    az: "Vergüldən sonra ən çoxu {count} rəqəm ola bilər.",
+    en: "At most {count} decimals.",
+    ru: "После запятой может быть не больше {count} знаков.",
+  },
+  "too small": { az: "Ən azı {least} olmalıdır.", en: "It must be at least {least}.", ru: "Должно быть не меньше {least}." },
+  "too large": { az: "Ən çoxu {most} ola bilər.", en: "It can be at most {most}.", ru: "Может быть не больше {most}." },
+  whole: { az: "Burada tam ədəd olmalıdır.", en: "A whole number is needed here.", ru: "Здесь нужно целое число." },
+  range: { az: "{least} ilə {most} arası ədəd olmalıdır.", en: "It must be between {least} and {most}.", ru: "Должно быть от {least} до {most}." },
+};
+
+/** The two numbers that an ambiguous text may mean, each written so that it means nothing else. */
+function bothOf(text: string): { thousands: string; decimals: string } {
+  const digits = text.replace(/[^\d.,]/g, "");
+  return { thousands: digits.replace(/[.,]/, ""), decimals: spellNumber(Number(digits.replace(",", "."))) };
+}
+
+/** The sentence about a fault of what was typed, in the language of a staff member. */
+export function numberFaultText(fault: NumberFault, { typed, rule, language }: { typed: unknown; rule: NumberRule; language: string }): string {
+  const isBounded = rule.least > -MOST_NUMBER && rule.most < MOST_NUMBER;
+  const key = fault === "too fine" && rule.decimals === 0 ? "whole" : fault.startsWith("too ") && fault !== "too fine" && isBounded ? "range" : fault;
+  const values: Record<string, string> = {
+    example: rule.decimals === 0 ? "1234" : rule.currency ? "1234,50" : "12,5",
+    count: String(rule.decimals), least: spellNumber(rule.least), most: spellNumber(rule.most),
+    ...(typeof typed === "string" && fault === "ambiguous" ? bothOf(typed) : {}),
+  };
+  const sentence = SAID[key][language as Language] ?? SAID[key].az;
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+}
+
+/** What a field's text says: nothing, a number, or what is wrong with it. Only true numbers and texts are read; anything else is none. */
+export function readField(value: unknown, rule: NumberRule): { value: number | null; fault?: undefined } | { fault: NumberFault } {
+  if (value === null || value === undefined) return { value: null };
+  if (typeof value === "number") return Math.abs(value) <= MOST_NUMBER ? { value } : { fault: value < 0 ? "too small" : "too large" };
+  if (typeof value !== "string") return { fault: "unreadable" };
+  return value.trim() === "" ? { value: null } : readNumber(value, rule);
+}
