@@ -1,6 +1,6 @@
 /** Every number that any endpoint takes, with what JavaScript would make one of. */
 import { isContractProcedure } from "@orpc/contract";
-import { z } from "zod";
+import type { z } from "zod";
 import { contract } from "./index";
 
 type Leaf = { at: string; schema: z.ZodType };
