@@ -1,14 +1,15 @@
 import { captureConsole } from "@/front/log.mjs";
 import { env } from "@/lib/env";
+import { logText } from "@/lib/log-text.mjs";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
 
 captureConsole();
 
 /** `npm run jobs`: runs the background jobs in a process of its own, until Ctrl-C or SIGTERM. */
 if (!env().DATABASE_URL) {
-  console.error("npm run jobs needs DATABASE_URL: the bundled PostgreSQL belongs to npm start, which runs the jobs itself.");
+  console.error(logText`npm run jobs needs DATABASE_URL: the bundled PostgreSQL belongs to npm start, which runs the jobs itself.`);
   process.exit(1);
 }
 const running = await startJobs();
-console.log("Running background jobs");
+console.log(logText`Running background jobs`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)));

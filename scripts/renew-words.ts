@@ -5,13 +5,14 @@ captureConsole();
 process.once("disconnect", () => process.exit(1));
 process.env.QUERY_TIMEOUT_MS = "0";
 
+const { logText } = await import("@/lib/log-text.mjs");
 const { oneAtATime } = await import("@/lib/server/db/one-at-a-time");
 const { query, transaction } = await import("@/lib/server/db/pool");
 const { rebuildSearch } = await import("@/lib/server/modules/search/rebuild-search");
 const { fillTables, vacuumTables } = await import("@/lib/server/modules/search/tables/fill-tables");
 
 await oneAtATime("renewing of words", async () => {
-  console.log(`${await rebuildSearch(query, { together: transaction, isPool: true })} products are searchable by this version's words`);
+  console.log(logText`${await rebuildSearch(query, { together: transaction, isPool: true })} products are searchable by this version's words`);
   await fillTables(query);
   await vacuumTables(query);
 });

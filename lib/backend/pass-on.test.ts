@@ -53,7 +53,7 @@ test("anything else, including a response that breaks the contract, is an opaque
   const opaque = { isSuccessful: false, statusCode: 500, code: "INTERNAL_SERVER_ERROR", messages: ["Something failed on our side."], data: null, errorId: expect.stringMatching(/^[0-9a-f-]{36}$/) };
   const thrown = await ask("/Language/get-all-languages", { getAllLanguages: failing(new Error("password of the database")) });
   expect(thrown).toEqual({ status: 500, body: opaque });
-  expect(log.mock.calls[0]?.[0]).toContain(thrown.body.errorId);
+  expect(String(log.mock.calls[0]?.[0])).toContain(thrown.body.errorId);
   const broken = await ask("/Language/get-all-languages", { getAllLanguages: (async () => ok([{ languageId: "az" }])) as never });
   expect(broken).toEqual({ status: 500, body: opaque });
   log.mockRestore();

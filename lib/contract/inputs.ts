@@ -11,16 +11,29 @@ const withoutNul = (value: string) => !value.includes("\0");
 /** A query's text; a repeated parameter is rejected. */
 export const queryText = (maximum: number) => z.preprocess(blankAsMissing, z.string().max(maximum).refine(withoutNul, "Invalid input: a NUL character").optional());
 
-/** What queries and forms send is text: of digits alone it is a number. What JavaScript makes one of (`true`, `[5]`, `0x10`, `1e3`, ` 5 `) is none. */
-const fromDigits = (value: unknown) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value);
+/**
+ * What queries and forms send is text: of digits alone it is a number, to be judged by its bounds. What JavaScript makes one of
+ * (`0x10`, `1e3`, ` 5 `) is not a number; other types (`true`, `[5]`) are refused as what they are.
+ */
+const fromDigits = (value: unknown) => {
+  if (typeof value !== "string") return value;
+  return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(value) ? Number(value) : NaN;
+};
 
 /** An integer within bounds: a number of JSON, or digits. */
 export const integer = (minimum: number, maximum: number) => z.preprocess(fromDigits, z.number().int().min(minimum).max(maximum));
 export const optionalInteger = (minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).optional());
 export const integerOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
 
-/** Digits with a decimal point, or with a comma before one or two decimals, as people here write amounts; any other comma could be one of thousands. */
-const fromDecimal = (value: unknown) => (typeof value === "string" && /^\d{1,14}(?:\.\d{1,9}|,\d{1,2})?$/.test(value) ? Number(value.replace(",", ".")) : value);
+/**
+ * Digits with a decimal point, or with a comma before one or two decimals, as people here write amounts; any other comma could be
+ * one of thousands. Spaces around it come from a search field.
+ */
+const fromDecimal = (value: unknown) => {
+  if (typeof value !== "string") return value;
+  const text = value.trim();
+  return /^-?\d{1,14}(?:\.\d{1,9}|,\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;
+};
 
 /** An amount in AZN of two decimals at most: a number of JSON, or text as `fromDecimal` reads it. */
 export const optionalAmount = (minimum = 0.01, maximum = MOST_AMOUNT) => z.preprocess(

@@ -36,11 +36,11 @@ test("the walk finds the numbers of the contract", () => {
   for (const name of ["InvoiceId", "expectedTotal", "stars", "productCount", "priceFrom", "monthlyMax", "pageIndex", "contract_id", "amount", "paymentTypeId", "categoryId", "productId"]) expect(found).toContain(name);
 });
 
-/** Typed or pasted by people, with what stands around it. */
-const TYPED = "credit.paymentCreditRequest.body.amount";
+/** Amounts typed or pasted by people, with blanks around them. */
+const TYPED = new Set(["amount", "priceFrom", "priceTo", "monthlyMax", "expectedTotal"]);
 
 test.each(numeric.map(({ at, schema }) => [at, schema] as const))("%s", (at, schema) => {
-  const taken = [true, false, [5], ["5"], {}, "0x10", "0b1", "1e3", "1e0", " 5 ", "5 ", "+5", "-", "٥", "５", "Infinity", "NaN", NaN, Infinity, "1 5", "1,234", "\n5", new Date(0)].filter((value) => takes(schema, value) && !(at === TYPED && typeof value === "string" && value.trim() === "5"));
+  const taken = [true, false, [5], ["5"], {}, "0x10", "0b1", "1e3", "1e0", " 5 ", "5 ", "+5", "-", "٥", "５", "Infinity", "NaN", NaN, Infinity, "1 5", "1,234", "\n5", new Date(0)].filter((value) => takes(schema, value) && !(TYPED.has(at.split(".").at(-1) ?? "") && typeof value === "string" && value.trim() === "5"));
   expect(taken).toEqual([]);
   for (const value of [null, ""]) if (takes(schema, value)) expect(isNothing(schema, value)).toBe(true);
   if (takes(schema, null)) expect(schema.parse(null) ?? undefined).toEqual(schema.safeParse(undefined).data);

@@ -223,7 +223,7 @@ describe("the budget of the whole shop", () => {
     await sql("UPDATE staff_alarms SET last_at = last_at - interval '5 minutes', raised_at = raised_at - interval '5 minutes'");
     await ask(newPhone());
     expect((await transaction(recentAlarms)).map(({ name }) => name)).toEqual(["sign-in-codes-of-strangers"]);
-    expect((console.error as jest.Mock).mock.calls.flat().filter((line) => String(line).startsWith("alarm "))).toEqual([expect.stringMatching(/^alarm sign-in-codes-of-strangers: /)]);
+    expect((console.error as jest.Mock).mock.calls.flat().map(String).filter((line) => line.startsWith("alarm "))).toEqual([expect.stringMatching(/^alarm sign-in-codes-of-strangers: /)]);
   });
 
   test("ends for everybody at its hour's and its day's whole, with the time to come back", async () => {

@@ -78,7 +78,7 @@ test.each([["az", "Vitrin: e-poçt ünvanınızı təsdiqləyin"], ["en", "Vitri
   const sent = await letters();
   expect(sent).toEqual([expect.objectContaining({ to: email, key: expect.stringMatching(/^.{43}$/) })]);
   const [{ head, text, html } = { head: "", text: "", html: "" }] = sent;
-  expect(head + text + html).not.toMatch(/SizPulUddunuz|evil|\+994|77\d{7}/);
+  expect(head + text + html).not.toMatch(/SizPulUddunuz|evil|\+994|(?<!n)77\d{7}/);
   expect(text).toContain(`http://shop.example/${language}/confirm-email?key=`);
   expect(html).toContain(`<title>${subject}</title>`);
 });

@@ -5,7 +5,7 @@ import { NUMBER_INPUT, numberRule } from "./number-rule";
 import { readNumbers, readNumbersOfGlobal } from "./read-numbers";
 import { readWhere } from "./read-where";
 
-type SingleNumber = Omit<NumberField, "validate"> & { validate: NumberFieldSingleValidation };
+type SingleNumber = Omit<NumberField, "validate"> & { validate?: NumberFieldSingleValidation };
 type Walkable = Field | Tab;
 type Validate = (value: unknown, options: { req: { i18n?: { language?: string } } }) => string | true | Promise<string | true>;
 
@@ -19,7 +19,7 @@ export function numberFieldsIn(fields: readonly Walkable[]): NumberField[] {
 }
 
 /** Only true numbers within the field's bounds; whatever else the field says of one, it says first. */
-function guarded(own: Validate, field: NumberField): Validate {
+function guarded(own: Validate | undefined, field: NumberField): Validate {
   const rule = numberRule(field);
   return (value, options) => {
     const language = options.req.i18n?.language ?? "az";
@@ -29,7 +29,8 @@ function guarded(own: Validate, field: NumberField): Validate {
       const fault = said === true && read.value !== null ? checkNumber(read.value, rule).fault : undefined;
       return fault ? numberFaultText(fault, { typed: value, rule, language }) : said;
     };
-    const said = own(read.value === null ? value : read.value, options);
+    // The fields that Payload adds to pictures have no validation.
+    const said = own?.(read.value === null ? value : read.value, options) ?? true;
     return said instanceof Promise ? said.then(bounded) : bounded(said);
   };
 }
@@ -42,7 +43,7 @@ function asTyped(field: NumberField): void {
   done.add(field);
   field.admin = { ...field.admin, components: { ...field.admin?.components, Field: { path: NUMBER_INPUT, clientProps: { rule: numberRule(field) } } } };
   const single = field as SingleNumber;
-  single.validate = guarded(single.validate as unknown as Validate, field) as unknown as SingleNumber["validate"];
+  single.validate = guarded(single.validate as unknown as Validate | undefined, field) as unknown as NumberFieldSingleValidation;
 }
 
 /**
