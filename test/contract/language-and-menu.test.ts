@@ -23,6 +23,7 @@ function oneLine(body: unknown): unknown {
 }
 
 const NOT_A_NUMBER = "Invalid input: expected number, received NaN";
+const MISSING = "Invalid input: expected number, received undefined";
 const NO_MENU = failure(404, "MENU_NOT_FOUND", "There is no such menu.");
 
 describeOnEveryPath((path) => {
@@ -45,7 +46,7 @@ describeOnEveryPath((path) => {
     });
 
     test.each([
-      ["menuTypeId", {}, NOT_A_NUMBER],
+      ["menuTypeId", {}, MISSING],
       ["menuTypeId", { menuTypeId: "footer" }, NOT_A_NUMBER],
       ["menuTypeId", { menuTypeId: 2.5 }, "Invalid input: expected int, received number"],
       ["menuTypeId", { menuTypeId: 0 }, "Too small: expected number to be >=1"],
@@ -92,7 +93,7 @@ describeOverHttp((path) => {
     ["/Menu/get-menu/abc", badInput("menuId", NOT_A_NUMBER)],
     ["/Menu/get-menu/%00", badInput("menuId", NOT_A_NUMBER)],
     ["/Menu/get-menu/1%2F2", badInput("menuId", NOT_A_NUMBER)],
-    ["/Menu/get-all-menus-by-type", badInput("menuTypeId", NOT_A_NUMBER)],
+    ["/Menu/get-all-menus-by-type", badInput("menuTypeId", MISSING)],
     ["/Menu/get-menu", failure(404, "NOT_FOUND", "There is no such endpoint.")],
     ["/Menu/get-menu/1/2", failure(404, "NOT_FOUND", "There is no such endpoint.")],
     ["/Language/get-language", failure(404, "NOT_FOUND", "There is no such endpoint.")],
