@@ -51,6 +51,7 @@ import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
 import { withNumbers } from "@/lib/server/backoffice/numbers/with-numbers";
 import { payloadSecret } from "@/lib/server/backoffice/secret";
+import { collectionsWithTranslatedLabels } from "@/lib/server/backoffice/translated-labels";
 import { mailIsSet, mailSender } from "@/lib/server/ports/mail/sender";
 
 const sendMail = mailSender();
@@ -90,7 +91,7 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: collectionsWithMergedSaves(collectionsWithRules([Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, BlockedPhones, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, Reviews, NewsletterSubscribers, SmsMessages, MailMessages, Staff])),
+  collections: collectionsWithTranslatedLabels(collectionsWithMergedSaves(collectionsWithRules([Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, BlockedPhones, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, Reviews, NewsletterSubscribers, SmsMessages, MailMessages, Staff]))),
   globals: globalsWithMergedSaves([TradeTerms]),
   editor: pageEditor,
   graphQL: { disable: true },
