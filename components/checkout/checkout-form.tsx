@@ -177,7 +177,7 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
         <p role="status" className="mt-3 rounded-control bg-saffron-tint px-3 py-2 text-sm empty:hidden">{seen.before !== total && mistake?.key !== "checkout.totalChanged" ? t("checkout.totalNow", { before: formatMoney(seen.before, language), now: formatMoney(total, language) }) : null}</p>
         <p id="order-refusal" role="alert" className="mt-4 text-sm font-semibold text-failure empty:hidden">
           {mistake ? t(mistake.key, mistake.values) : null}
-          {mistake?.key === "checkout.alreadySent" ? <> <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">{t("profile.title")}</LocalLink></> : null}
+          {mistake && LEADS_TO_ORDERS.has(mistake.key) ? <> <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">{t("profile.title")}</LocalLink></> : null}
         </p>
         <button {...button} className="mt-4 min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60 max-md:hidden">{label}</button>
         <p className="mt-3 text-xs text-ink-soft">
@@ -194,6 +194,9 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
     </form>
   );
 }
+
+/** Refusals that the shopper does something about in the list of orders. */
+const LEADS_TO_ORDERS: ReadonlySet<Refusal["key"]> = new Set(["checkout.alreadySent", "checkout.tooManyUnpaid", "checkout.valueTooHigh"]);
 
 /** The fields whose absence has a sentence of its own (messages, `checkout.missing`). */
 const MISSING = { userName: true, userSurName: true, userPhone: true, userAddress: true } as const;

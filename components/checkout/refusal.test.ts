@@ -43,7 +43,7 @@ test("a refused order names both totals, the product in the page's language, and
   expect(told({ code: "ORDER_TOO_MANY_PIECES", details: { productSlug: "utu", productTitle: "Ütü", most: 20 } })).toEqual({ key: "checkout.tooManyPieces", values: { title: "Iron", most: "20" }, field: null });
   expect(told({ code: "TOO_MANY_UNPAID_ORDERS", details: { most: 3 } })).toEqual({ key: "checkout.tooManyUnpaid", values: { most: "3" }, field: null });
   expect(told({ code: "ORDER_VALUE_TOO_HIGH", details: { most: 20_000 } }).values).toEqual({ most: "₼20,000.00" });
-  expect(told({ code: "PHONE_BLOCKED" })).toEqual({ key: "checkout.phoneBlocked", field: "userPhone" });
+  expect(told({ code: "PHONE_BLOCKED" })).toEqual({ key: "checkout.phoneBlocked", field: null });
   expect(told({ code: "IDEMPOTENCY_KEY_REUSED" }).key).toBe("checkout.alreadySent");
   expect(told({ code: "INTERNAL_SERVER_ERROR" }).key).toBe("forms.failed");
 });

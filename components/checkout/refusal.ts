@@ -14,7 +14,7 @@ export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
 type Key = `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "running" | "wrongInformation" | "alreadySent" | "tooLarge"}` | "basket.nothingToConfirm" | "forms.tooMany" | "forms.failed" | "forms.offline" | "profile.sessionOver";
 
-/** Why the order was not taken: a message, and the field it is about. */
+/** Why the order was not taken: a message, and the field it is about. A field has the messages of `fieldRefusal` only: the form asks again what is wrong with it. */
 export type Refusal = { key: Key; values?: Record<string, string>; field: CheckedField | null };
 
 /** What the shopper saw: the total (AZN) and the products by their slugs, in the page's language. */
@@ -50,6 +50,7 @@ export function checkoutRefusal({ code, fields = {}, details = {} }: Pick<FormFa
   if (code === "ORDER_TOO_MANY_PIECES") return { key: "checkout.tooManyPieces", values: { title: titles[String(details.productSlug)] ?? String(details.productTitle), most: String(most) }, field: null };
   if (code === "TOO_MANY_UNPAID_ORDERS") return { key: "checkout.tooManyUnpaid", values: { most: String(most) }, field: null };
   if (code === "ORDER_VALUE_TOO_HIGH") return { key: "checkout.valueTooHigh", values: { most: formatMoney(most, language) }, field: null };
-  if (code === "PHONE_BLOCKED") return { key: "checkout.phoneBlocked", field: "userPhone" };
+  // The account's phone or the delivery's: no field is wrong in itself.
+  if (code === "PHONE_BLOCKED") return { key: "checkout.phoneBlocked", field: null };
   return { key: CODE_TEXTS[code] ?? "forms.failed", field: null };
 }

@@ -30,6 +30,8 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
   const [key, done] = [first(query.key), DONE[first(query.done) as keyof typeof DONE] as (typeof DONE)[keyof typeof DONE] | undefined];
   const page = `/${language}/confirm-email`;
   const refused = failure && (failure.code === "TOO_MANY_REQUESTS" ? "tooMany" : failure.code === "LINK_EXPIRED" || failure.code === "BAD_REQUEST" ? "expired" : "failed");
+  // Pressing once more would be refused again.
+  const isOver = refused === "expired";
   return (
     <div className="frame min-h-[50dvh] py-8">
       <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
@@ -44,8 +46,8 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
       ) : (
         <>
           {refused ? <p role="alert" className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{t(refused)}</p> : null}
-          <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(key ? "text" : "noKey")}</p>
-          {key ? (
+          {isOver ? null : <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(key ? "text" : "noKey")}</p>}
+          {key && !isOver ? (
             <form method="post" action="/api/auth/confirm-email">
               <input type="hidden" name="lang" value={language} />
               <input type="hidden" name="key" value={key.slice(0, 100)} />
@@ -53,7 +55,12 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
               <input type="hidden" name="next" value={`${page}?done={purpose}`} />
               <button type="submit" className="min-h-12 rounded-control bg-nar px-8 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
             </form>
-          ) : null}
+          ) : (
+            <div className="mt-6 flex flex-wrap gap-3">
+              <ActionLink href={`/${language}/profile`}>{t("profile")}</ActionLink>
+              <ActionLink href={`/${language}`} look="outline">{t("shop")}</ActionLink>
+            </div>
+          )}
         </>
       )}
     </div>
