@@ -67,6 +67,14 @@ test("a link that is wrong or incomplete says what to do, and with scripts the p
   await page.goto(`/az/confirm-email?key=${"a".repeat(43)}`);
   await page.getByRole("button", { name: c.confirm, exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: c.expired })).toBeVisible();
+  // No button that would be refused again, but a way on; and the next link is judged by itself.
+  await expect(page.getByRole("button", { name: c.confirm, exact: true })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: c.profile })).toHaveAttribute("href", "/az/profile");
+  await page.goto("/az/confirm-email");
+  await expect(page.getByText(c.noKey)).toBeVisible();
+  await expect(page.getByText(c.expired)).toHaveCount(0);
+  await page.goto(`/az/confirm-email?key=${"b".repeat(43)}`);
+  await expect(page.getByRole("button", { name: c.confirm, exact: true })).toBeVisible();
 
   const email = newEmail();
   await register(page, "az", email, true);

@@ -18,6 +18,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 const DONE = { account: "doneAccount", newsletter: "doneNewsletter" } as const;
+/** Longer than any key; the rest of a longer one is not repeated. */
+const MAX_KEY = 100;
 const first = (value: string | string[] | undefined): string => [value].flat()[0] ?? "";
 
 /**
@@ -26,9 +28,11 @@ const first = (value: string | string[] | undefined): string => [value].flat()[0
  */
 export default async function ConfirmEmailPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
-  const [t, failure] = await Promise.all([getTranslations({ locale: language, namespace: "confirmEmail" }), findFormFailure("key")]);
+  const [t, found] = await Promise.all([getTranslations({ locale: language, namespace: "confirmEmail" }), findFormFailure("key")]);
   const [key, done] = [first(query.key), DONE[first(query.done) as keyof typeof DONE] as (typeof DONE)[keyof typeof DONE] | undefined];
   const page = `/${language}/confirm-email`;
+  // What was said of another link a moment ago is not about this one.
+  const failure = found?.values.key === key.slice(0, MAX_KEY) ? found : null;
   const refused = failure && (failure.code === "TOO_MANY_REQUESTS" ? "tooMany" : failure.code === "LINK_EXPIRED" || failure.code === "BAD_REQUEST" ? "expired" : "failed");
   // Pressing once more would be refused again.
   const isOver = refused === "expired";
@@ -50,8 +54,8 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
           {key && !isOver ? (
             <form method="post" action="/api/auth/confirm-email">
               <input type="hidden" name="lang" value={language} />
-              <input type="hidden" name="key" value={key.slice(0, 100)} />
-              <input type="hidden" name="back" value={`${page}?key=${encodeURIComponent(key.slice(0, 100))}`} />
+              <input type="hidden" name="key" value={key.slice(0, MAX_KEY)} />
+              <input type="hidden" name="back" value={`${page}?key=${encodeURIComponent(key.slice(0, MAX_KEY))}`} />
               <input type="hidden" name="next" value={`${page}?done={purpose}`} />
               <button type="submit" className="min-h-12 rounded-control bg-nar px-8 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
             </form>
