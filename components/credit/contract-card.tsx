@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import type { CreditContract } from "@/lib/contract/credit";
 import { formatDate, formatDateTime } from "@/lib/format/date";
-import { formatMoney } from "@/lib/format/money";
+import { amountToType, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { CreditRefusal } from "./credit-refusal";
 import { CreditPaymentForm } from "./payment-form";
@@ -32,18 +32,18 @@ export async function ContractCard({ language, contract, finCode, today, refused
       <div className="mt-3 rounded-control bg-saffron-tint px-4 py-3">
         <p className="text-sm">{t("residialPayment")}</p>
         <p className="prices text-xl font-bold">{money(residialPayment)}</p>
-        <p className="mt-1 text-sm">{t("mustPayDate")}: <time dateTime={mustPayDate} className="font-semibold">{formatDate(mustPayDate, language)}</time>{isLate ? <strong className="ml-2 inline-block font-semibold text-failure">{t("late")}</strong> : null}</p>
+        <p className="mt-1 text-sm">{t("mustPayDate")}: <time dateTime={mustPayDate} className="font-semibold whitespace-nowrap">{formatDate(mustPayDate, language)}</time>{isLate ? <strong className="ml-2 inline-block font-semibold text-failure">{t("late")}</strong> : null}</p>
         {residialPayment === 0 ? <p className="mt-1 text-sm font-semibold text-pine">{t("monthPaid")}</p> : null}
       </div>
       <dl className="prices mt-4 grid gap-x-6 gap-y-2 text-sm">
-        {facts.map(([name, value]) => <div key={name} className="flex items-baseline justify-between gap-4"><dt className="text-ink-soft">{name}</dt><dd className="text-right font-semibold whitespace-nowrap">{value}</dd></div>)}
+        {facts.map(([name, value]) => <div key={name} className="flex flex-wrap items-baseline gap-x-4"><dt className="text-ink-soft">{name}</dt><dd className="ml-auto text-right font-semibold whitespace-nowrap">{value}</dd></div>)}
       </dl>
       {paymentStanding === "checking" ? (
         <p role="status" className="mt-5 rounded-control bg-mist px-4 py-3 text-sm font-semibold">{t("checked", { amount: money(paymentAmount ?? 0) })}</p>
       ) : (
       <>
       {paymentStanding === "awaiting" ? <p className="mt-5 rounded-control bg-mist px-4 py-3 text-sm">{t("begun", { amount: money(paymentAmount ?? 0), time: formatDateTime(paymentBegunAt ?? "", language) })}</p> : null}
-      <CreditPaymentForm language={language} debt={residialAmount} amount={refused?.amount ?? residialPayment.toFixed(2)} refused={refused?.refusal ?? null} isBegun={paymentStanding === "awaiting"} here={here}>
+      <CreditPaymentForm language={language} debt={residialAmount} amount={refused?.amount ?? amountToType(residialPayment, language)} refused={refused?.refusal ?? null} isBegun={paymentStanding === "awaiting"} here={here}>
         <input type="hidden" name="fincode" value={finCode} />
         <input type="hidden" name="contract_id" value={creditId} />
         <input type="hidden" name="name" value={fullName} />

@@ -48,7 +48,7 @@ export async function CreditOutcome({ language, result, paymentKey, here, refusa
         <section aria-labelledby="receipt-title" className="mt-6 w-full max-w-md rounded-card border border-line p-5 text-left">
           <h2 id="receipt-title" className="font-semibold">{credit("receipt")}</h2>
           <dl className="prices mt-3 grid gap-2 text-sm">
-            {[[credit("contractNumber"), String(creditId)], [credit("paidAmount"), formatMoney(result.amount, language)], ...facts].map(([name, value]) => <div key={name} className="flex items-baseline justify-between gap-4"><dt className="text-ink-soft">{name}</dt><dd className="text-right font-semibold whitespace-nowrap">{value}</dd></div>)}
+            {[[credit("contractNumber"), String(creditId)], [credit("paidAmount"), formatMoney(result.amount, language)], ...facts].map(([name, value]) => <div key={name} className="flex flex-wrap items-baseline gap-x-4"><dt className="text-ink-soft">{name}</dt><dd className="ml-auto text-right font-semibold whitespace-nowrap">{value}</dd></div>)}
           </dl>
         </section>
       ) : null}

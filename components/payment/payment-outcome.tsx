@@ -33,6 +33,8 @@ export async function PaymentOutcome({ language, paymentKey, result, here, refus
   const { icon: Icon, colour } = LOOKS[state];
   const text = () => {
     if (state === "returned") return t(RETURNED[result?.invoiceState ?? "cancelled"]);
+    // Nothing of this address says which payment it is: its outcome will not be shown here.
+    if (paymentKey === null) return t("unknownText");
     return state === "refused" && result?.reason ? t(`reason.${result.reason}`) : t(`${state}Text`);
   };
   const after = result?.otherChecked ? t("otherChecked") : state === "refused" ? t(result?.canPayAgain ? "stillYours" : result?.invoiceState === "paid" ? "paidOtherwise" : "orderEnded") : state === "checking" && paymentKey !== null ? t("checkingAgain") : null;
@@ -41,7 +43,7 @@ export async function PaymentOutcome({ language, paymentKey, result, here, refus
       {/* A region from the beginning, so that another answer is announced. */}
       <div role="status" className="flex flex-col items-center">
         <Icon className={`size-14 ${colour}`} />
-        <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(`${state}Title`)}</h1>
+        <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(paymentKey === null ? "unknownTitle" : `${state}Title`)}</h1>
         {result ? <p className="prices mt-3 text-lg font-semibold">{t("order", { number: String(result.invoiceId) })} · {formatMoney(result.amount, language)}{result.monthCount === null ? null : ` · ${t("months", { count: result.monthCount })}`}</p> : null}
         <p className="mt-3 max-w-prose text-ink-soft">{text()}</p>
         {after ? <p className="mt-2 max-w-prose text-ink-soft">{after}</p> : null}

@@ -1,5 +1,7 @@
 import fc from "fast-check";
-import { amountOf, asQepik, formatMoney, MAX_QEPIK, plainAmount, type Qepik, qepikOf, sumOf, times } from "./money";
+import { amountOf, amountToType, asQepik, formatMoney, MAX_QEPIK, plainAmount, type Qepik, qepikOf, sumOf, times } from "./money";
+import { MOST_AMOUNT } from "@/lib/contract/limits";
+import { amountTyped } from "./typed-amount";
 
 /** Intl writes non-breaking spaces; replaced for readability. */
 const seen = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -62,5 +64,12 @@ test("the output equals Intl's where Intl knows the language, to the last space"
   for (const language of ["az", "en", "ru"] as const) {
     const intl = new Intl.NumberFormat(language, { style: "currency", currency: "AZN", currencyDisplay: "narrowSymbol" });
     fc.assert(fc.property(amounts, (amount) => formatMoney(amount, language) === intl.format(amount)));
+  }
+});
+
+test("an amount stands in a field as the language writes it, and is read back as the same", () => {
+  expect((["az", "en", "ru"] as const).map((language) => amountToType(1234.5, language))).toEqual(["1234,50", "1234.50", "1234,50"]);
+  for (const language of ["az", "en", "ru"] as const) {
+    fc.assert(fc.property(fc.integer({ min: 1, max: qepikOf(MOST_AMOUNT) }), (qepik) => amountTyped(amountToType(qepik / 100, language)) === qepik));
   }
 });

@@ -61,3 +61,7 @@ export function formatMoney(amount: number, language: Language): string {
 
 /** `1234.50`: for structured data, meta tags and feeds. */
 export const plainAmount = (amount: number): string => amount.toFixed(2);
+
+/** `1234,50` (az, ru), `1234.50` (en): as an amount (AZN) stands in a field where it is typed, with the point that the page around it writes. */
+export const amountToType = (amount: number, language: Language): string =>
+  amountOf(qepikOf(amount)).toFixed(2).replace(".", WRITING[language].point);
