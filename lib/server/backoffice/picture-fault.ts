@@ -1,32 +1,57 @@
 import sharp, { type Sharp } from "sharp";
+import { beginsAsPicture, decodable, type PictureHead, pictureHead } from "../media/picture-head";
+import { Turns } from "../turns";
 import { label, type Label } from "./labels";
 
-const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif"]);
-/** A picture of more pixels takes hundreds of megabytes to open. */
-const MAX_PIXELS = 100_000_000;
+/** The most pixels of a picture that is decoded line by line, of one that is in memory as a whole, and of an AVIF, which takes about 18 bytes a pixel: none takes more than 300 MB (docs/adr/0072). */
+const MOST_PIXELS = { streamed: 100_000_000, whole: 40_000_000, avif: 16_000_000 };
+/** An AVIF decodes more than it shows: transparency is an image of its own, and the tiles of a grid go beyond its edge. */
+const MOST_DECODED_AVIF = 2.5 * MOST_PIXELS.avif;
 
-export const NO_PICTURE = label("Bu fayl şəkil deyil və ya zədələnib. JPEG, PNG, WebP və AVIF qəbul olunur.", "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.", "Этот файл не изображение или повреждён. Принимаются JPEG, PNG, WebP и AVIF.");
+/** Pictures that wait for another's turn, each with its file in memory. */
+const MOST_WAITING = 16;
+const turns = new Turns(1, MOST_WAITING);
+
+const NO_PICTURE = label("Bu fayl şəkil deyil və ya zədələnib. JPEG, PNG, WebP və AVIF qəbul olunur.", "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.", "Этот файл не изображение или повреждён. Принимаются JPEG, PNG, WebP и AVIF.");
 const TOO_LARGE = label("Şəkil çox böyükdür: ən çoxu 100 meqapiksel ola bilər.", "The picture is too large: at most 100 megapixels.", "Изображение слишком большое: не более 100 мегапикселей.");
+const TOO_LARGE_WHOLE = label(
+  "Şəkil çox böyükdür: proqressiv JPEG, növbələşən sətirli PNG və itkisiz WebP ən çoxu 40 meqapiksel ola bilər. Onu kiçildin və ya adi JPEG kimi saxlayın.",
+  "The picture is too large: a progressive JPEG, an interlaced PNG and a lossless WebP may have at most 40 megapixels. Make it smaller, or save it as a plain JPEG.",
+  "Изображение слишком большое: прогрессивный JPEG, чересстрочный PNG и WebP без потерь — не более 40 мегапикселей. Уменьшите его или сохраните как обычный JPEG.",
+);
+const TOO_LARGE_AVIF = label(
+  "Şəkil çox böyükdür: AVIF ən çoxu 16 meqapiksel ola bilər. Onu kiçildin və ya JPEG kimi saxlayın.",
+  "The picture is too large: an AVIF may have at most 16 megapixels. Make it smaller, or save it as JPEG.",
+  "Изображение слишком большое: AVIF — не более 16 мегапикселей. Уменьшите его или сохраните как JPEG.",
+);
+const BUSY = label("Hazırda başqa şəkillər emal olunur. Bir dəqiqədən sonra yenidən cəhd edin.", "Other pictures are being processed. Try again in a minute.", "Сейчас обрабатываются другие изображения. Повторите через минуту.");
 
 /** What may be wrong with a file. */
-export const PICTURE_FAULTS: readonly Label[] = [NO_PICTURE, TOO_LARGE];
+export const PICTURE_FAULTS: readonly Label[] = [NO_PICTURE, TOO_LARGE, TOO_LARGE_WHOLE, TOO_LARGE_AVIF, BUSY];
 
-/** A file as a picture, of no more pixels than this machine can open. No bytes at all are opened as what they are: no picture. */
-export const openPicture = (file: Buffer | string): Sharp => sharp(file.length > 0 ? file : Buffer.from("nothing"), { limitInputPixels: MAX_PIXELS });
-
-/** A picture's size as its beginning says, or why it is not taken. */
-export async function firstBytes(source: Sharp): Promise<{ width?: number; height?: number } | Label> {
-  const head = await source.metadata().catch((error: Error) => (/pixel limit/i.test(error.message) ? TOO_LARGE : NO_PICTURE));
-  return "az" in head || FORMATS.has(head.format ?? "") ? head : NO_PICTURE;
+function sizeFault({ format, width, height, decoded, isStreamed }: PictureHead): Label | null {
+  const pixels = width * height;
+  if (format === "avif") return pixels > MOST_PIXELS.avif || decoded > MOST_DECODED_AVIF ? TOO_LARGE_AVIF : null;
+  if (pixels > MOST_PIXELS.streamed) return TOO_LARGE;
+  return !isStreamed && pixels > MOST_PIXELS.whole ? TOO_LARGE_WHOLE : null;
 }
 
-/** How JPEG, PNG, WebP and AVIF begin. */
-const BEGINNINGS = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avi[fs]|m[is]f1))/;
+/**
+ * Decodes a picture, one at a time in this process: `work` is given it unread, with what its headers say. The answer is a label when
+ * it is no picture, is larger than this machine opens, is damaged, or when too many wait.
+ */
+export async function decodePicture<Result extends object>(bytes: Buffer, work: (source: Sharp, head: PictureHead) => Promise<Result>): Promise<Result | Label> {
+  const head = pictureHead(bytes);
+  if (head === null) return NO_PICTURE;
+  const fault = sizeFault(head);
+  if (fault) return fault;
+  const decoding = turns.run(() => work(sharp(decodable(bytes, head), { limitInputPixels: MOST_PIXELS.streamed, sequentialRead: true }), head));
+  return decoding === null ? BUSY : decoding.catch(() => NO_PICTURE);
+}
 
 /** Why a file would not be stored; null for a picture. It is decoded to its end, in small; of one that is not `whole` only the beginning is looked at. */
 export async function pictureFault(bytes: Buffer, { whole }: { whole: boolean }): Promise<Label | null> {
-  if (!whole) return BEGINNINGS.test(bytes.subarray(0, 16).toString("latin1")) ? null : NO_PICTURE;
-  const source = openPicture(bytes);
-  const head = await firstBytes(source);
-  return "az" in head ? head : source.resize(32, 32, { fit: "inside" }).toBuffer().then(() => null, () => NO_PICTURE);
+  if (!whole) return beginsAsPicture(bytes) ? null : NO_PICTURE;
+  const seen = await decodePicture(bytes, async (source) => ({ small: await source.resize(32, 32, { fit: "inside" }).toBuffer() }));
+  return "az" in seen ? seen : null;
 }

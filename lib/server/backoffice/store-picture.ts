@@ -1,13 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from "payload";
-import { MAX_SIDE } from "@/lib/format/media";
+import { smallUpright } from "@/lib/server/media/small-upright";
 import { label } from "./labels";
-import { firstBytes, NO_PICTURE, openPicture } from "./picture-fault";
+import { decodePicture } from "./picture-fault";
 import { hasRole, RIGHTS } from "./roles";
 import { staffMessage } from "./staff-message";
 
 /** Formats staff may upload. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-const QUALITY = 82;
 const NO_FILE = label("Kompüterinizdən şəkil faylı seçin. Şəkil ünvandan götürülmür.", "Choose a picture file on your computer. Pictures are not fetched from an address.", "Выберите файл изображения на компьютере. По адресу изображения не загружаются.");
 
 const refused = (message: Parameters<typeof staffMessage>[0], req: PayloadRequest) => new APIError(staffMessage(message, req), 400, null, true);
@@ -32,14 +32,14 @@ export const storePicture: CollectionBeforeOperationHook = async ({ args, operat
   // Payload fetches an address posted as `url` after this, and would store what it finds there as it is.
   if (!file && operation === "create") throw refused(NO_FILE, req);
   if (!file) return args;
-  const source = openPicture(file.tempFilePath || file.data);
-  const head = await firstBytes(source);
-  if ("az" in head) throw refused(head, req);
-  const { width, height } = head;
-  const { data, info } = await source.rotate().resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true }).catch(() => {
-    throw refused(NO_PICTURE, req);
+  const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data;
+  const stored = await decodePicture(bytes, async (source, { width, height }) => {
+    const { data, side } = await smallUpright(source);
+    return { data, ratio: side / Math.max(width, height) };
   });
-  scaleCrop(req, Math.max(info.width, info.height) / Math.max(width ?? 1, height ?? 1));
+  if ("az" in stored) throw refused(stored, req);
+  const { data, ratio } = stored;
+  scaleCrop(req, ratio);
   req.file = { ...file, data, size: data.length, mimetype: "image/webp" };
   return args;
 };

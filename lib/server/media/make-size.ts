@@ -10,6 +10,8 @@ const MIST = "#f5f6f8";
 const QUALITY = 78;
 /** Concurrent resizings: an original of 20 MB takes about 100 MB of memory. */
 const AT_ONCE = 2;
+/** Originals have been made at most this large since their upload; older ones are shown as they are when they are larger. */
+const MOST_PIXELS = 40_000_000;
 /** The most requests that wait for one. */
 const MOST_WAITING = 64;
 
@@ -18,7 +20,7 @@ const making = new Map<string, Promise<boolean>>();
 
 async function resized(original: string, { square, width }: { square?: number; width?: number }): Promise<Sharp | null> {
   const { default: sharp } = await import("sharp");
-  const image = sharp(original, { failOn: "none" }).rotate();
+  const image = sharp(original, { failOn: "none", limitInputPixels: MOST_PIXELS, sequentialRead: true }).rotate();
   if (width) return image.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY });
   const { format, width: across, height } = await image.metadata();
   if (format === "webp" && across === square && height === square) return null;

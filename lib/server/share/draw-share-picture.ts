@@ -19,7 +19,7 @@ export async function drawSharePicture(facts: ShareFacts, pictures: readonly Buf
   const isGrid = pictures.length >= 4;
   const side = isGrid ? PICTURE.side / 2 : PICTURE.side;
   const placed = await Promise.all(pictures.slice(0, isGrid ? 4 : 1).map(async (file, i) => {
-    const input = await sharp(file, { failOn: "none" }).resize(side, side, { fit: "cover" }).flatten({ background: "#f5f6f8" }).removeAlpha().raw().toBuffer({ resolveWithObject: true }).catch(() => null);
+    const input = await sharp(file, { failOn: "none", limitInputPixels: 40_000_000, sequentialRead: true }).resize(side, side, { fit: "cover" }).flatten({ background: "#f5f6f8" }).removeAlpha().raw().toBuffer({ resolveWithObject: true }).catch(() => null);
     return input ? [{ input: input.data, raw: { width: side, height: side, channels: input.info.channels }, left: PICTURE.left + (i % 2) * side, top: Math.floor(i / 2) * side }] : [];
   }));
   const shown = { ...facts, pictures: facts.pictures.slice(0, placed.flat().length) };

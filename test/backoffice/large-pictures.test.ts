@@ -1,0 +1,169 @@
+/** Pictures that are small files and take gigabytes: made after real ones, refused by what their headers say, without decoding. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { decodePicture, pictureFault } from "@/lib/server/backoffice/picture-fault";
+import { pictureHead } from "@/lib/server/media/picture-head";
+import { smallUpright } from "@/lib/server/media/small-upright";
+import { inAudit } from "../in-audit";
+
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#888" }, limitInputPixels: false });
+const grey = (side: number) => flat(side, side);
+const faultOf = async (bytes: Buffer) => (await pictureFault(bytes, { whole: true }))?.en ?? null;
+
+const TOO_LARGE = "The picture is too large: at most 100 megapixels.";
+const TOO_LARGE_WHOLE = expect.stringContaining("at most 40 megapixels");
+const TOO_LARGE_AVIF = expect.stringContaining("an AVIF may have at most 16 megapixels");
+const NO_PICTURE = expect.stringContaining("not a picture, or it is damaged");
+
+/** Every box of these types in a file, by where its data begins. */
+function boxesIn(bytes: Buffer, type: string): number[] {
+  const found: number[] = [];
+  for (let at = bytes.indexOf(type, 0, "latin1"); at >= 0; at = bytes.indexOf(type, at + 1, "latin1")) found.push(at + 4);
+  return found;
+}
+
+/** The same AVIF with another size in its boxes: the AV1 data in it stays as large as it is. */
+function saying(avif: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(avif);
+  for (const at of boxesIn(changed, "ispe")) {
+    changed.writeUInt32BE(width, at + 4);
+    changed.writeUInt32BE(height, at + 8);
+  }
+  return changed;
+}
+
+const box = (type: string, ...parts: Buffer[]): Buffer => {
+  const data = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + data.length, 0);
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, data]);
+};
+const numbers = (bytes: number, ...values: number[]): Buffer => Buffer.concat(values.map((value) => {
+  const one = Buffer.alloc(bytes);
+  one.writeUIntBE(value, 0, bytes);
+  return one;
+}));
+
+/** A grid whose cells are all one tile: the file is the size of the tile. */
+function grid(tile: Buffer, rows: number, columns: number, [width, height]: [number, number]): Buffer {
+  const properties = [boxesIn(tile, "ispe"), boxesIn(tile, "av1C")].map(([at = 0]) => tile.subarray(at - 8, at - 8 + tile.readUInt32BE(at - 8)));
+  const [mdat = 0] = boxesIn(tile, "mdat");
+  const data = tile.subarray(mdat, mdat - 8 + tile.readUInt32BE(mdat - 8));
+  const infe = (id: number, type: string) => box("infe", numbers(4, 0x02000000), numbers(2, id, 0), Buffer.from(`${type}\0`));
+  const cells = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), numbers(4, width, height)]);
+  const meta = (start: number) => box(
+    "meta", numbers(4, 0), box("hdlr", numbers(4, 0, 0), Buffer.from("pict"), numbers(4, 0, 0, 0), Buffer.from([0])), box("pitm", numbers(4, 0), numbers(2, 2)),
+    box("iloc", Buffer.from([1, 0, 0, 0, 0x44, 0]), numbers(2, 2), numbers(2, 1, 0, 0, 1), numbers(4, start, data.length), numbers(2, 2, 1, 0, 1), numbers(4, 0, cells.length)),
+    box("iinf", numbers(4, 0), numbers(2, 2), infe(1, "av01"), infe(2, "grid")),
+    box("iref", numbers(4, 0), box("dimg", numbers(2, 2, rows * columns), numbers(2, ...Array<number>(rows * columns).fill(1)))),
+    box("iprp", box("ipco", ...properties, box("ispe", numbers(4, 0, width, height))), box("ipma", numbers(4, 0, 2), numbers(2, 1), Buffer.from([2, 1, 0x82]), numbers(2, 2), Buffer.from([1, 3]))),
+    box("idat", cells),
+  );
+  const ftyp = tile.subarray(0, tile.readUInt32BE(0));
+  const begins = ftyp.length + meta(0).length + 8;
+  return Buffer.concat([ftyp, meta(begins), box("mdat", data)]);
+}
+
+test("sizes and kinds are read from the headers of real pictures", async () => {
+  const noisy = sharp({ create: { width: 300, height: 200, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
+  const files = {
+    jpeg: noisy.clone().jpeg(), progressive: noisy.clone().jpeg({ progressive: true }), png: noisy.clone().png(), interlaced: noisy.clone().png({ progressive: true }),
+    webp: noisy.clone().webp(), lossless: noisy.clone().webp({ lossless: true }), transparent: noisy.clone().ensureAlpha(0.5).webp(),
+    avif: noisy.clone().avif(), deep: noisy.clone().avif({ bitdepth: 8, chromaSubsampling: "4:2:0", lossless: false }), clear: noisy.clone().ensureAlpha(0.5).avif(),
+    described: noisy.clone().withExif({ IFD0: { Copyright: "Vitrin" } }).withIccProfile("p3").avif(), described_png: noisy.clone().withMetadata().png(),
+  };
+  for (const [name, picture] of Object.entries(files)) {
+    const bytes = await picture.toBuffer();
+    const head = pictureHead(bytes);
+    expect([name, head?.width, head?.height, await faultOf(bytes)]).toEqual([name, 300, 200, null]);
+    expect([name, head?.isStreamed]).toEqual([name, ["jpeg", "png", "webp", "described_png"].includes(name)]);
+    if (head?.format === "avif") expect([name, head.decoded]).toEqual([name, name === "clear" ? 120_000 : 60_000]);
+  }
+});
+
+test("a picture beyond its kind's limit is refused with the limit", async () => {
+  const small = { avif: await grey(64).avif().toBuffer(), jpeg: await grey(64).jpeg().toBuffer(), progressive: await grey(64).jpeg({ progressive: true }).toBuffer(), png: await grey(64).png().toBuffer(), interlaced: await grey(64).png({ progressive: true }).toBuffer(), lossless: await grey(64).webp({ lossless: true }).toBuffer() };
+  const sized = (bytes: Buffer, at: number, width: number, height: number, swapped = false): Buffer => {
+    const changed = Buffer.from(bytes);
+    if (swapped) {
+      changed.writeUInt16BE(height, at);
+      changed.writeUInt16BE(width, at + 2);
+    } else {
+      changed.writeUInt32BE(width, at);
+      changed.writeUInt32BE(height, at + 4);
+    }
+    return changed;
+  };
+  const frame = (bytes: Buffer, marker: number) => bytes.indexOf(Buffer.from([0xff, marker])) + 5;
+  const wide = Buffer.from(small.lossless);
+  wide.writeUInt32LE(((8000 - 1) | ((8000 - 1) << 14)) >>> 0, 21);
+  expect(await faultOf(sized(small.jpeg, frame(small.jpeg, 0xc0), 20_000, 20_000, true))).toBe(TOO_LARGE);
+  expect(await faultOf(sized(small.progressive, frame(small.progressive, 0xc2), 8000, 8000, true))).toEqual(TOO_LARGE_WHOLE);
+  expect(await faultOf(sized(small.png, 16, 20_000, 20_000))).toBe(TOO_LARGE);
+  expect(await faultOf(sized(small.interlaced, 16, 8000, 8000))).toEqual(TOO_LARGE_WHOLE);
+  expect(await faultOf(wide)).toEqual(TOO_LARGE_WHOLE);
+  expect(await faultOf(saying(small.avif, 5000, 5000))).toEqual(TOO_LARGE_AVIF);
+});
+
+test("an AVIF that is larger than it says, and a grid of one tile many times, are refused", async () => {
+  const large = await flat(7000, 6000).avif({ quality: 10, effort: 0 }).toBuffer();
+  expect(large.length).toBeLessThan(4000);
+  expect(await faultOf(saying(large, 100, 100))).toEqual(TOO_LARGE_AVIF);
+  const tile = await flat(1024, 1024).avif({ quality: 10, effort: 0 }).toBuffer();
+  expect(await faultOf(grid(tile, 2, 2, [2048, 2048]))).toBeNull();
+  expect(await faultOf(grid(tile, 8, 8, [8192, 8192]))).toEqual(TOO_LARGE_AVIF);
+  expect(await faultOf(grid(tile, 8, 8, [2048, 2048]))).toEqual(TOO_LARGE_AVIF);
+  expect(await faultOf(grid(tile, 20, 20, [2048, 2048]))).toEqual(NO_PICTURE);
+}, 60_000);
+
+test("other formats are not opened, nor broken boxes, nor a picture with thousands of passes", async () => {
+  const progressive = await grey(64).jpeg({ progressive: true }).toBuffer();
+  const scan = progressive.subarray(progressive.lastIndexOf(Buffer.from([0xff, 0xda])), progressive.length - 2);
+  const passes = Buffer.concat([progressive.subarray(0, -2), ...Array<Buffer>(1000).fill(scan), progressive.subarray(-2)]);
+  const avif = await grey(64).avif().toBuffer();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="100%" height="100%"/></svg>');
+  for (const bytes of [passes, svg, await grey(64).tiff().toBuffer(), await grey(64).gif().toBuffer(), avif.subarray(0, 60), Buffer.concat([avif.subarray(0, 40), Buffer.alloc(400, 255)])]) expect(await faultOf(bytes)).toEqual(NO_PICTURE);
+});
+
+test("one picture is decoded at a time, some wait, and more are told to come later", async () => {
+  const bytes = await grey(64).png().toBuffer();
+  let [now, most] = [0, 0];
+  const work = async () => {
+    most = Math.max(most, ++now);
+    await new Promise((done) => setTimeout(done, 5));
+    now--;
+    return { done: true };
+  };
+  const answers = await Promise.all(Array.from({ length: 30 }, () => decodePicture(bytes, work)));
+  expect(most).toBe(1);
+  expect(answers.filter((answer) => "az" in answer)).toHaveLength(30 - 17);
+});
+
+inAudit("the largest pictures that are taken stay below 400 MB of memory", async () => {
+  const program = `
+    const { pictureFault } = await import("./lib/server/backoffice/picture-fault.ts");
+    const base = process.resourceUsage().maxRSS;
+    const avif = Buffer.from(process.argv[1], "base64");
+    const fault = await pictureFault(avif, { whole: true });
+    console.log(JSON.stringify({ fault, mb: (process.resourceUsage().maxRSS - base) / 1024 }));`;
+  const avif = await flat(4000, 4000).avif({ quality: 10, effort: 0 }).toBuffer();
+  const { stdout } = await promisify(execFile)(process.execPath, ["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", program, avif.toString("base64")]);
+  const { fault, mb } = JSON.parse(stdout) as { fault: null; mb: number };
+  expect(fault).toBeNull();
+  expect(mb).toBeLessThan(400);
+}, 120_000);
+
+test("an upload is stored upright, whatever its camera says", async () => {
+  const corner = { input: { create: { width: 60, height: 40, channels: 3 as const, background: "#0000ff" } }, left: 10, top: 10 };
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#ff0000" } }).composite([corner]).removeAlpha().toColourspace("srgb").webp({ lossless: true }).toBuffer();
+  for (let orientation = 1; orientation <= 8; orientation++) {
+    const turned = await sharp(bytes).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+    const { data } = await smallUpright(sharp(turned, { sequentialRead: true }));
+    const [wanted, stored] = await Promise.all([sharp(turned).rotate(), sharp(data)].map((picture) => picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })));
+    expect([orientation, stored?.info.width, stored?.info.height]).toEqual([orientation, wanted?.info.width, wanted?.info.height]);
+    const difference = wanted?.data.reduce((sum, value, i) => sum + Math.abs(value - (stored?.data[i] ?? 255)), 0) ?? Infinity;
+    expect(difference / (wanted?.data.length ?? 1)).toBeLessThan(3);
+  }
+});
