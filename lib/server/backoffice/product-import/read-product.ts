@@ -1,3 +1,4 @@
+import { readNumber } from "@/lib/contract/typed-text";
 import { amountText } from "@/lib/format/amount-text";
 import { gtinDigits } from "@/lib/format/gtin";
 import { type Language, LANGUAGES } from "@/lib/languages";
@@ -43,6 +44,8 @@ function ruleOf(name: string, value: unknown, siblingData: object = {}): Label |
   return said === true ? null : label(String(said), String(say("en")), String(say("ru")));
 }
 
+/** How many are too many says `countFault`. */
+const PIECES = { least: 0, most: 999_999_999, decimals: 0 };
 const PLAIN_NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
 const partsOf = (text: string, separator: RegExp): string[] => text.split(separator).map((part) => part.trim()).filter((part) => part !== "");
 
@@ -93,7 +96,7 @@ class Reading {
     const { stock, popularity, status, slug, sellerCode, createdAt } = this.cells;
     const { facts } = this.patch;
     if (stock !== undefined) {
-      const count = /^\d{1,9}$/.test(stock.replace(/[ \u00a0\u202f]/g, "")) ? Number(stock.replace(/[ \u00a0\u202f]/g, "")) : NaN;
+      const count = readNumber(stock, PIECES).value ?? NaN;
       const fault = stock === "" ? NEEDED : countFault(count);
       if (fault) this.fault("stock", fault);
       else facts.stock = count;
