@@ -1,12 +1,16 @@
-import sharp, { type Sharp } from "sharp";
-import { beginsAsPicture, decodable, type PictureHead, pictureHead } from "../media/picture-head";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { Turns } from "../turns";
 import { label, type Label } from "./labels";
 
-/** The most pixels of a picture that is decoded line by line, of one that is in memory as a whole, and of an AVIF, which takes about 18 bytes a pixel: none takes more than 300 MB (docs/adr/0072). */
+/**
+ * The most pixels of a picture that is decoded line by line, of one that is in memory as a whole, and of an AVIF, which takes
+ * about 18 bytes a pixel: none takes more than 300 MB (docs/adr/0072).
+ */
 const MOST_PIXELS = { streamed: 100_000_000, whole: 40_000_000, avif: 16_000_000 };
-/** An AVIF decodes more than it shows: transparency is an image of its own, and the tiles of a grid go beyond its edge. */
-const MOST_DECODED_AVIF = 2.5 * MOST_PIXELS.avif;
+
+/** How JPEG, PNG, WebP and AVIF begin: nothing else comes near a decoder. */
+const BEGINNINGS = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avi[fs]|m[is]f1))/;
+const beginsAsPicture = (bytes: Buffer): boolean => BEGINNINGS.test(bytes.subarray(0, 16).toString("latin1"));
 
 /** Pictures that wait for another's turn, each with its file in memory. */
 const MOST_WAITING = 16;
@@ -29,24 +33,33 @@ const BUSY = label("Hazırda başqa şəkillər emal olunur. Bir dəqiqədən so
 /** What may be wrong with a file. */
 export const PICTURE_FAULTS: readonly Label[] = [NO_PICTURE, TOO_LARGE, TOO_LARGE_WHOLE, TOO_LARGE_AVIF, BUSY];
 
-function sizeFault({ format, width, height, decoded, isStreamed }: PictureHead): Label | null {
+/** The limit that a picture is beyond, by what its headers say. A WebP may be lossless or move, so all of it may be in memory. */
+function sizeFault({ format, width, height, isProgressive }: Metadata): Label | null {
   const pixels = width * height;
-  if (format === "avif") return pixels > MOST_PIXELS.avif || decoded > MOST_DECODED_AVIF ? TOO_LARGE_AVIF : null;
+  if (format === "heif") return pixels > MOST_PIXELS.avif ? TOO_LARGE_AVIF : null;
   if (pixels > MOST_PIXELS.streamed) return TOO_LARGE;
-  return !isStreamed && pixels > MOST_PIXELS.whole ? TOO_LARGE_WHOLE : null;
+  const isWhole = isProgressive === true || format === "webp";
+  return isWhole && pixels > MOST_PIXELS.whole ? TOO_LARGE_WHOLE : null;
 }
 
+/** Reads only the headers; an AVIF whose data is larger than they say is refused by the decoder before it takes memory. */
+const headOf = (bytes: Buffer): Promise<Metadata | Label> =>
+  beginsAsPicture(bytes) ? sharp(bytes, { limitInputPixels: false }).metadata().catch(() => NO_PICTURE) : Promise.resolve(NO_PICTURE);
+
 /**
- * Decodes a picture, one at a time in this process: `work` is given it unread, with what its headers say. The answer is a label when
- * it is no picture, is larger than this machine opens, is damaged, or when too many wait.
+ * Decodes a picture, one at a time in this process: `work` is given it unread, with what its headers say. The answer is a label
+ * when it is no picture, is larger than this machine opens, is damaged, or when too many wait.
  */
-export async function decodePicture<Result extends object>(bytes: Buffer, work: (source: Sharp, head: PictureHead) => Promise<Result>): Promise<Result | Label> {
-  const head = pictureHead(bytes);
-  if (head === null) return NO_PICTURE;
+export async function decodePicture<Result extends object>(
+  bytes: Buffer,
+  work: (source: Sharp, head: Metadata) => Promise<Result>,
+): Promise<Result | Label> {
+  const head = await headOf(bytes);
+  if ("az" in head) return head;
   const fault = sizeFault(head);
   if (fault) return fault;
-  const decoding = turns.run(() => work(sharp(decodable(bytes, head), { limitInputPixels: MOST_PIXELS.streamed, sequentialRead: true }), head));
-  return decoding === null ? BUSY : decoding.catch(() => NO_PICTURE);
+  const source = () => sharp(bytes, { limitInputPixels: MOST_PIXELS.streamed, sequentialRead: true });
+  return turns.run(() => work(source(), head))?.catch(() => NO_PICTURE) ?? BUSY;
 }
 
 /** Why a file would not be stored; null for a picture. It is decoded to its end, in small; of one that is not `whole` only the beginning is looked at. */
