@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Request } from "@playwright/test";
+import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 
 const KINDS = ["document", "script", "stylesheet", "font"] as const;
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -13,14 +13,30 @@ const PATIENCE_MS = 30_000;
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
+/** Opens a page and waits until it has come to rest; its answer and the requests that finished. */
+async function openUntilQuiet(page: Page, url: string): Promise<{ html: string; finished: Request[] }> {
+  const finished: Request[] = [];
+  let lastAt = 0;
+  page.on("requestfinished", (request) => {
+    finished.push(request);
+    lastAt = Date.now();
+  });
+  const answer = await page.goto(url, { waitUntil: "load" });
+  if (!answer?.ok()) throw new Error(`${url}: ${answer?.status() ?? "no answer"}`);
+  const html = await answer.text();
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)).then(() => undefined));
+  const idleAt = Date.now();
+  while (Date.now() < Math.max(lastAt, idleAt) + QUIET_MS && Date.now() < idleAt + PATIENCE_MS) await page.waitForTimeout(100);
+  return { html, finished };
+}
+
 /** Cookies and storage of a customer's device that has entered and synchronised its lists before: what is told of them once is told. */
 async function deviceAfter(browser: Browser, url: string, enter: (context: BrowserContext) => Promise<void>): Promise<StorageState> {
   const context = await browser.newContext();
   try {
     await enter(context);
     const page = await context.newPage();
-    await page.goto(url, { waitUntil: "networkidle" });
-    await page.waitForTimeout(QUIET_MS);
+    await openUntilQuiet(page, url);
     return await context.storageState();
   } finally {
     await context.close();
@@ -31,19 +47,9 @@ async function deviceAfter(browser: Browser, url: string, enter: (context: Brows
 export async function firstVisit(browser: Browser, url: string, enter?: (context: BrowserContext) => Promise<void>): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...(enter ? { storageState: await deviceAfter(browser, url, enter) } : {}) });
   const page = await context.newPage();
-  const finished: Request[] = [];
-  let lastAt = 0;
-  page.on("requestfinished", (request) => {
-    finished.push(request);
-    lastAt = Date.now();
-  });
   try {
-    const answer = await page.goto(url, { waitUntil: "load" });
-    if (!answer?.ok()) throw new Error(`${url}: ${answer?.status() ?? "no answer"}`);
-    const visit: FirstVisit = { html: await answer.text(), bytes: { document: 0, script: 0, stylesheet: 0, font: 0 }, scripts: new Map(), encodings: new Set() };
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)).then(() => undefined));
-    const idleAt = Date.now();
-    while (Date.now() < Math.max(lastAt, idleAt) + QUIET_MS && Date.now() < idleAt + PATIENCE_MS) await page.waitForTimeout(100);
+    const { html, finished } = await openUntilQuiet(page, url);
+    const visit: FirstVisit = { html, bytes: { document: 0, script: 0, stylesheet: 0, font: 0 }, scripts: new Map(), encodings: new Set() };
     for (const request of finished) {
       const kind = request.resourceType();
       if (!isKind(kind)) continue;
