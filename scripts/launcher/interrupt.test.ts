@@ -5,6 +5,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { copyLauncher } from "@/test/launcher-project";
 import { LIVE_CARD } from "@/test/live-card";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -31,7 +32,7 @@ const endless = (work: string) => `
 /** A project with the real launcher and nothing else. */
 function project(name: string): string {
   const root = join(folder, name);
-  for (const path of ["scripts", "sandbox", "front/memory.mjs", "lib/env.ts", "package.json", "package-lock.json"]) cpSync(path, join(root, path), { recursive: true });
+  copyLauncher(root);
   return root;
 }
 

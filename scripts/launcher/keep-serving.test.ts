@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { copyLauncher } from "@/test/launcher-project";
 import { LIVE_CARD } from "@/test/live-card";
 
 jest.setTimeout(180_000);
@@ -39,8 +40,7 @@ function write(path: string, text: string): void {
 /** A project with the real launcher and packages, but for Next itself. */
 function project(name: string): string {
   const root = join(folder, name);
-  const copied = ["scripts", "sandbox", "front/memory.mjs", "lib/env.ts", "package.json", "package-lock.json"];
-  for (const path of copied) cpSync(path, join(root, path), { recursive: true });
+  copyLauncher(root);
   const [real, modules] = [join(process.cwd(), "node_modules"), join(root, "node_modules")];
   mkdirSync(modules);
   for (const each of readdirSync(real)) {

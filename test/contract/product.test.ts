@@ -296,7 +296,7 @@ describeOnEveryPath((path) => {
     test("an unknown id is empty, an invalid id is rejected", async () => {
       expect(await responseBody(path().backend.promotion.getHomePromotions({ PromotionId: 2_147_483_647 }))).toEqual(success([]));
       expect(await responseBody(path().backend.promotion.getHomePromotions({ PromotionId: "two" }))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
-      expect(await responseBody(path().backend.promotion.getHomePromotions({} as never))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
+      expect(await responseBody(path().backend.promotion.getHomePromotions({} as never))).toEqual(badInput("PromotionId", "Invalid input: expected number, received undefined"));
       expect(await responseBody(path().backend.promotion.getHomePromotions({ PromotionId: 0 }))).toEqual(badInput("PromotionId", "Too small: expected number to be >=1"));
     });
   });
