@@ -61,3 +61,6 @@ export async function seedDemo(run: Sql): Promise<string> {
   });
   return facts.includes(CATALOGUE) ? `${CUSTOMERS.length} customers` : `${products.length} products, ${CUSTOMERS.length} customers`;
 }
+
+/** The ids of all products that the seed writes. */
+export const demoProductIds = (): number[] => seedProducts(parents).map(({ id }) => id);

@@ -11,6 +11,7 @@ import type { ImportKind } from "@/lib/server/import/import-kind";
 import { addImport, importFaults, findImports, type ImportRow } from "@/lib/server/import/import-row";
 import { oneAtATime } from "@/lib/server/db/one-at-a-time";
 import { runImport } from "@/lib/server/import/run-import";
+import { requireThisShop } from "./require-this-shop";
 
 const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=file.csv] [--kind=products]
   file             CSV or JSON lines (README, Import); - reads the standard input, which cannot be gone on with after an interruption
@@ -53,6 +54,7 @@ async function theImport(name: string, kindName: ImportRow["kind"]): Promise<Imp
   return begun ?? addImport(query, { kind: kindName, dry: values["dry-run"], fileName: isPipe ? "standard input" : basename(name), contentHash: hash, bytes, by: `npm run import (${userInfo().username})`, spool: null });
 }
 
+await requireThisShop();
 const began = Date.now();
 let said = 0;
 function tell({ rows, bytes, bytesRead, created, changed, unchanged, faulty }: ImportRow): void {

@@ -2,6 +2,7 @@ import { captureConsole } from "@/front/log.mjs";
 import { env } from "@/lib/env";
 import { logText } from "@/lib/log-text.mjs";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
+import { requireThisShop } from "./require-this-shop";
 
 captureConsole();
 
@@ -10,6 +11,7 @@ if (!env().DATABASE_URL) {
   console.error(logText`npm run jobs needs DATABASE_URL: the bundled PostgreSQL belongs to npm start, which runs the jobs itself.`);
   process.exit(1);
 }
+await requireThisShop();
 const running = await startJobs();
 console.log(logText`Running background jobs`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)));

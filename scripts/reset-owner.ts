@@ -1,6 +1,8 @@
 /** Gives an owner of the back office a new password (see scripts/owner-reset.mjs). Prints it in a terminal only; the file is readable by its owner only. */
 import { resetOwner } from "../lib/server/backoffice/staff/reset-owner";
+import { requireThisShop } from "./require-this-shop";
 
+await requireThisShop();
 try {
   const { email, password, file } = await resetOwner(process.argv[2] ?? "");
   console.log(process.stdout.isTTY ? `${email} has a new password: ${password} (also in ${file})` : `${email} has a new password: it is in ${file}`);

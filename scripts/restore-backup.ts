@@ -11,7 +11,7 @@ await runProgram<News>(async (tell) => {
   const say = (words: string, share?: number) => tell({ words, share });
   if (options.includes("--check")) {
     const { head, manifest } = await checkBackup(file);
-    return tell({ result: `made at ${head.createdAt}, whole: ${manifest.entries.length} entries` });
+    return tell({ result: `made at ${head.createdAt}${head.mode ? ` of a ${head.mode} shop` : ""}, whole: ${manifest.entries.length} entries` });
   }
   const { createdAt, tables, rows, pictures, migrated, remarks } = await restoreBackup(shopPlaces(), file, { replace: options.includes("--replace"), tell: say });
   for (const remark of remarks) tell({ notice: remark });

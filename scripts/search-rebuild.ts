@@ -2,8 +2,10 @@
 import { query, transaction } from "@/lib/server/db/pool";
 import { rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
 import { fillTables, vacuumTables } from "@/lib/server/modules/search/tables/fill-tables";
+import { requireThisShop } from "./require-this-shop";
 import { progressOf } from "./search/progress";
 
+await requireThisShop();
 const began = Date.now();
 const took = () => `after ${((Date.now() - began) / 1000).toFixed(1)} s`;
 

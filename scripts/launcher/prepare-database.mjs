@@ -5,11 +5,13 @@ import { note } from "./steps.mjs";
 /**
  * Migrates and seeds.
  * @param {import('./steps.mjs').Tell} tell
+ * @param {(mode: "demo" | "live") => void} [onMode] called once the database is known to be that of a shop of this mode, before anything is written to it
  * @returns {Promise<string>} the result, on one line
  */
-export async function prepareDatabaseInChild(env, tell) {
+export async function prepareDatabaseInChild(env, tell, onMode = () => {}) {
   const results = [];
-  await runShopProgram({ title: "database", script: "scripts/prepare-database.ts", env, failure: "The database could not be prepared" }, ({ begins, result, owner }) => {
+  await runShopProgram({ title: "database", script: "scripts/prepare-database.ts", env, failure: "The database could not be prepared" }, ({ begins, result, mode, owner }) => {
+    if (mode) onMode(mode);
     if (begins) tell(begins);
     if (result) results.push(result);
     if (owner) note(ownerNotice(owner));

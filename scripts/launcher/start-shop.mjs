@@ -89,7 +89,9 @@ async function prepareBoth(raw, { dataDir, port, dev, watch }) {
   const data = async () => {
     const databaseUrl = await openShopDatabase(raw, dataDir, watch);
     const env = { ...raw, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
-    await step("Data", (tell) => prepareDatabaseInChild(env, tell), { announce: "migrating and seeding" });
+    // Only now: another mode's database comes with another shop's pictures.
+    const onMode = () => drawDemoPictures(env);
+    await step("Data", (tell) => prepareDatabaseInChild(env, tell, onMode), { announce: "migrating and seeding" });
     return env;
   };
   const build = async () => void (dev || (await step("Build", (tell) => buildWhenChanged(tell, dataDir), { announce: "looking for changed sources" })));
@@ -108,7 +110,6 @@ export async function startShop({ dev = false } = {}) {
   await claimPort(port);
   await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
   await step("Environment", async () => void (await validateEnvironment(raw)));
-  drawDemoPictures({ ...raw, DATA_DIR: dataDir, PORT: String(port) });
   const env = { ...(await prepareBoth(raw, { dataDir, port, dev, watch })), ...(await openSandbox(raw, { dataDir, port, watch })) };
   const start = () => startServer({ port, env, dev });
   let server;

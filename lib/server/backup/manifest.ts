@@ -19,6 +19,8 @@ export const headSchema = z.object({
   postgres: z.string(),
   /** Tells whether another shop has the same `PAYLOAD_SECRET`, without giving it away. */
   secretMark: z.string(),
+  /** Of the shop; archives of a Vitrin that did not store it have none. */
+  mode: z.enum(["demo", "live"]).optional(),
 });
 export type Head = z.infer<typeof headSchema>;
 

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
 import { tags } from "@/lib/cache/manifest";
+import type { ShopMode } from "../db/shop-mode";
 import type { Sql } from "../db/sql";
 import { refuseUnusable } from "../db/usable";
 import { leaveLostNumbers } from "../modules/payment/order-number";
-import { clock } from "../ports/clock";
+import { presentTime } from "../ports/clock";
 import { COPY_SETTINGS, PREPARING } from "./copy-settings";
 import { quoted } from "./database-contents";
 import { emptyTables, RowLoader, withoutForeignKeys } from "./load-rows";
@@ -19,7 +20,7 @@ import { markOf } from "./secrets";
 import type { Counts, Progress, ShopPlaces } from "./write-backup";
 import { EMPTY_SCHEMA, laterMigrations, runMigrations, unknownMigrations } from "./write-schema";
 
-type Target = Omit<ShopPlaces, "secret"> & { /** of the environment, when set there */ secret?: string | undefined };
+type Target = Omit<ShopPlaces, "secret"> & { /** of the environment, when set there */ secret?: string | undefined; /** `SHOP_MODE` there; undefined: whatever the backup's is */ mode?: ShopMode };
 export type Restored = Counts & { createdAt: string; migrated: number; /** what the operator should know */ remarks: string[] };
 
 const UNTOUCHED = "Nothing was changed.";
@@ -50,6 +51,15 @@ async function refuseOccupied(run: Sql, places: Target, replace: boolean): Promi
   if (names.length > 0 && !(names.includes("payload_migrations") && names.includes("product_search"))) throw new BackupRefusal(`The database holds tables of another program (${names.slice(0, 3).join(", ")} ...). ${UNTOUCHED}`);
   const present = [...(names.length > 0 ? ["a shop's database"] : []), ...presentFiles(places)];
   if (present.length > 0 && !replace) throw new BackupRefusal(`There is something here already: ${present.join(", ")}. To replace all of it by the backup: npm run restore -- --replace <file>. ${UNTOUCHED}`);
+}
+
+/** A live shop's backup is not brought into a demo shop by mistake, nor the other way round: the mode comes with it (docs/adr/0065). */
+function refuseOtherShop({ mode: made }: Head, { mode: here }: Target, replace: boolean): void {
+  if (replace || made === undefined || here === undefined || made === here) return;
+  throw new BackupRefusal(
+    `The backup is that of a ${made} shop, and SHOP_MODE is ${here} here. Set SHOP_MODE=${made}; ` +
+      `or to replace whatever is here by a ${made} shop: npm run restore -- --replace <file>. ${UNTOUCHED}`,
+  );
 }
 
 const sql = (client: Client): Sql => async (text, values = []) => (await client.query(text, [...values])).rows as never;
@@ -94,12 +104,13 @@ async function migrateOn(client: Client, head: Head): Promise<number> {
   return later.length;
 }
 
-function remarksOn(head: Head, { vanished }: Manifest, { dataDir, secret }: Target): string[] {
+function remarksOn(head: Head, { vanished }: Manifest, { dataDir, secret, mode }: Target): string[] {
   const file = join(dataDir, "backoffice-secret");
   const effective = secret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : "");
   return [
     ...(markOf(effective) === head.secretMark ? [] : ["PAYLOAD_SECRET is not the one of the shop that was backed up: staff have to sign in again, and visitors lose sight of their support threads. Copy the variable from that shop's .env."]),
     `Payments begun after ${head.createdAt} are unknown here, and card payments rest for up to two minutes. When the shop runs it asks the bank about them, as far back as a day, and lists the money nobody knows above the card payments in the back office.`,
+    ...(mode === undefined || head.mode === undefined || head.mode === mode ? [] : [`This is a ${head.mode} shop now: it starts with SHOP_MODE=${head.mode}.`]),
     ...(vanished.length > 0 ? [`${vanished.length} pictures were deleted while the backup was made: ${vanished.slice(0, 5).join(", ")}`] : []),
   ];
 }
@@ -113,8 +124,9 @@ async function restoreInTransaction(client: Client, file: string, places: Target
     await client.query(EMPTY_SCHEMA);
     const head = await load(client, file, places, id, manifest, tell);
     const migrated = await migrateOn(client, head);
+    const run = sql(client);
     // No number of the time that is lost is sent again (docs/adr/0060).
-    await leaveLostNumbers(sql(client), new Date(head.createdAt), clock.now());
+    await leaveLostNumbers(run, new Date(head.createdAt), await presentTime(run));
     await client.query(ANNOUNCE, [[tags.shop]]);
     await client.query("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [FACT, id]);
     await client.query("COMMIT");
@@ -127,7 +139,7 @@ async function restoreInTransaction(client: Client, file: string, places: Target
 
 /**
  * Restores a backup, all of it or nothing: the archive is checked, then come database and files. A BackupRefusal for a damaged or newer archive,
- * or a database in use or (without `replace`) not empty.
+ * a database in use or (without `replace`) not empty, or a shop of another mode than `mode` (likewise).
  */
 export async function restoreBackup(places: Target, file: string, { replace = false, tell = () => {} }: { replace?: boolean; tell?: Progress } = {}): Promise<Restored> {
   const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin restore", connectionTimeoutMillis: 10_000 });
@@ -141,7 +153,8 @@ export async function restoreBackup(places: Target, file: string, { replace = fa
     await settleRestore(run, places.dataDir);
     await refuseOccupied(run, places, replace);
     tell("checking the backup", 0);
-    const { manifest } = await checkBackup(file);
+    const { head: read, manifest } = await checkBackup(file);
+    refuseOtherShop(read, places, replace);
     const { head, migrated } = await restoreInTransaction(client, file, places, manifest, tell).catch(async (error: unknown) => {
       await settleRestore(run, places.dataDir).catch(() => undefined);
       throw error;

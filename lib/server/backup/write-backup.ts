@@ -3,8 +3,9 @@ import { mkdir, open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { storedMode } from "../db/shop-mode";
 import type { Sql } from "../db/sql";
-import { clock } from "../ports/clock";
+import { presentTime } from "../ports/clock";
 import { ArchiveWriter } from "./archive-writer";
 import { COPY_SETTINGS, PREPARING } from "./copy-settings";
 import { databaseContents, quoted } from "./database-contents";
@@ -23,7 +24,16 @@ async function readHead(run: Sql, secret: string): Promise<Head> {
   if (!prepared?.there) throw new BackupRefusal("There is nothing to back up: this database was never prepared by Vitrin.");
   const migrations = await run<{ name: string }>("SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY id");
   const [server] = await run<{ server_version: string }>("SHOW server_version");
-  return { format: FORMAT, createdAt: clock.now().toISOString(), migrations: migrations.map(({ name }) => name), ...(await databaseContents(run)), postgres: server?.server_version ?? "", secretMark: markOf(secret) };
+  const [mode, createdAt] = [await storedMode(run), await presentTime(run)];
+  return {
+    format: FORMAT,
+    createdAt: createdAt.toISOString(),
+    migrations: migrations.map(({ name }) => name),
+    ...(await databaseContents(run)),
+    postgres: server?.server_version ?? "",
+    secretMark: markOf(secret),
+    ...(mode ? { mode } : {}),
+  };
 }
 
 async function addTables(client: Client, archive: ArchiveWriter, { tables }: Head, tell: Progress): Promise<Record<string, number>> {

@@ -3,6 +3,7 @@ import { Pool, type PoolClient } from "pg";
 import { logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
 import { requestNotes } from "@/lib/request-notes";
+import { measureClock } from "../ports/clock";
 import { guarded } from "./guarded";
 import { poolOptions } from "./pool-options";
 import { readAgain } from "./read-again";
@@ -18,7 +19,19 @@ function pool(): Pool {
   if (!env().DATABASE_URL) throw new Error("DATABASE_URL is not set: start the shop with npm start, which brings its own PostgreSQL.");
   const created = new Pool({ ...poolOptions(), max: 10 });
   created.on("error", (error) => console.error(logText`database connection lost:`, error));
+  keepClock(created);
   return (globals.vitrinPool = created);
+}
+
+/** How often (ms) the database is asked for its time, where connections live long. */
+const CLOCK_MS = 15_000;
+
+/** Notices a machine's clock that is set, or stood still, while the shop runs. */
+function keepClock(asked: Pool): void {
+  const timer = setInterval(() => {
+    if (asked.ending) clearInterval(timer);
+    else measureClock(on(asked)).catch(() => undefined);
+  }, CLOCK_MS).unref();
 }
 
 const names = new StatementNames(200);

@@ -8,19 +8,21 @@ import type { Sql } from "./sql";
 import { isSearchCurrent, REBUILT_AT_START, rebuildSearch, type Together } from "../modules/search/rebuild-search";
 import { areSynonymsCurrent, indexSynonyms } from "../modules/search/synonyms";
 import { areTablesFilled, fillTables, vacuumTables } from "../modules/search/tables/fill-tables";
+import { measureClock } from "../ports/clock";
 import { PREPARING } from "../backup/copy-settings";
 import { settleRestore } from "../backup/restored-files";
 import { createOwner, type FirstOwner } from "./create-owner";
+import { demoTraces, keepMode, refuseUnlessModeFits, type ShopMode } from "./shop-mode";
 import { refuseUnusable } from "./usable";
-import { seedDemo } from "@/demo/seed";
+import { demoProductIds, seedDemo } from "@/demo/seed";
 import { seedCardTypes } from "@/demo/seed-card-types";
 import { seedCredit } from "@/demo/credit/seed-credit";
 import { seedIntroductions } from "@/demo/seed-introductions";
 import { seedPopularSearches } from "@/demo/seed-popular-searches";
 import { seedSynonyms } from "@/demo/seed-synonyms";
 
-/** Progress of the preparation: the step that begins, the result of one that did something, and the back office's first owner when created now. */
-export type PreparationNews = { begins: string } | { result: string } | { owner: FirstOwner };
+/** Progress of the preparation: the step that begins, the result of one that did something, the shop's mode once it is certain, and the back office's first owner when created now. */
+export type PreparationNews = { begins: string } | { result: string } | { mode: ShopMode } | { owner: FirstOwner };
 
 async function pendingMigrations(run: Sql): Promise<number> {
   const [table] = await run<{ name: string | null }>("SELECT to_regclass('payload_migrations')::text AS name");
@@ -51,8 +53,8 @@ const inOneTransaction = (run: Sql): Together => async (work) => {
 };
 
 /**
- * Prepares the database for this build, or throws UnusableDatabase: migrations, the demo catalogue (once, demo mode only) and a back office owner. One process at a
- * time (advisory lock); Payload is loaded only when needed.
+ * Prepares the database for this build, or throws UnusableDatabase: migrations, the demo catalogue (once, demo mode only) and a back office owner. A database of a shop
+ * of another mode is refused before anything is written (docs/adr/0065). One process at a time (advisory lock); Payload is loaded only when needed.
  */
 export async function prepareDatabase(tell: (news: PreparationNews) => void = () => {}): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });
@@ -60,11 +62,19 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
   const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
   try {
     await refuseUnusable(run);
+    await measureClock(run);
     await run(`SELECT pg_advisory_lock(${PREPARING})`);
     if (await settleRestore(run, resolve(process.cwd(), env().DATA_DIR))) tell({ result: "an interrupted restore settled" });
+    const { SHOP_MODE: mode } = env();
+    await refuseUnlessModeFits(run, mode, demoProductIds);
+    tell({ mode });
     tell({ begins: "migrating" });
     tell({ result: await migrate(run) });
-    if (env().SHOP_MODE === "demo") {
+    await keepMode(run, mode);
+    if (mode === "live") {
+      const traces = await demoTraces(run);
+      if (traces.length > 0) tell({ result: `an earlier start as a demo left something here: ${traces.join(", ")}` });
+    } else {
       tell({ begins: "seeding the demo catalogue" });
       tell({ result: await seedDemo(run) });
       await seedCardTypes(run);

@@ -2,6 +2,8 @@ import "server-only";
 import { env } from "@/lib/env";
 import { query } from "../db/pool";
 import { migrations } from "../db/migration-names";
+import { OtherMode } from "../db/shop-mode";
+import { clockDifference, isClockWrong, measureClock } from "../ports/clock";
 import { plainError } from "./error-body";
 import { isProxyIgnored } from "./ignored-proxy";
 
@@ -15,16 +17,21 @@ const warnings = (): { warnings?: string[] } => (isProxyIgnored() ? { warnings: 
 /** `GET /api/health`: liveness. */
 export const health = () => Response.json({ status: "ok", uptimeSeconds: Math.round(process.uptime()) }, { headers: noStore });
 
-/** `GET /api/ready`: readiness, with the database up and all of this build's migrations applied; else 503 in the envelope, with the reason. */
+const isOtherMode = (error: unknown): boolean => error instanceof Error && error.cause instanceof OtherMode;
+
+/** `GET /api/ready`: readiness, with the database up, all of this build's migrations applied and this machine's clock the database's; else 503 in the envelope, with the reason. */
 export async function ready(): Promise<Response> {
   if (env().COMMERCE_API_URL) return Response.json({ status: "ready", backend: "remote", ...warnings() }, { headers: noStore });
   try {
+    await measureClock(query);
+    if (isClockWrong()) return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status: "clock wrong", clock: `${clockDifference()} the database's` }, away);
     const rows = await query<{ name: string }>("SELECT name FROM payload_migrations");
     const applied = new Set(rows.map((row) => row.name));
     const missing = migrations.filter((name) => !applied.has(name));
     if (missing.length) return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status: "migrations missing", missing }, away);
     return Response.json({ status: "ready", backend: "embedded", migrations: migrations.length, ...warnings() }, { headers: noStore });
-  } catch {
-    return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status: "database unavailable" }, away);
+  } catch (error) {
+    const status = isOtherMode(error) ? "the database is of another SHOP_MODE" : "database unavailable";
+    return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status }, away);
   }
 }

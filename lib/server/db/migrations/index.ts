@@ -49,6 +49,7 @@ import * as codeBudget from "./20261127_005500_code_budget";
 import * as knownDevices from "./20261127_011000_known_devices";
 import * as provenEmails from "./20261127_013000_proven_emails";
 import * as paymentStanding from "./20261127_015900_payment_standing";
+import * as shopMode from "./20261127_020800_shop_mode";
 import * as creditStatements from "./20261127_021000_credit_statements";
 import * as fieldChanges from "./20261127_021800_field_changes";
 import * as blockedPhones from "./20261127_021810_blocked_phones";
@@ -109,6 +110,7 @@ export const migrations = [
   { up: knownDevices.up, down: knownDevices.down, name: "20261127_011000_known_devices" },
   { up: provenEmails.up, down: provenEmails.down, name: "20261127_013000_proven_emails" },
   { up: paymentStanding.up, down: paymentStanding.down, name: "20261127_015900_payment_standing" },
+  { up: shopMode.up, down: shopMode.down, name: "20261127_020800_shop_mode" },
   { up: creditStatements.up, down: creditStatements.down, name: "20261127_021000_credit_statements" },
   { up: fieldChanges.up, down: fieldChanges.down, name: "20261127_021800_field_changes" },
   { up: blockedPhones.up, down: blockedPhones.down, name: "20261127_021810_blocked_phones" },

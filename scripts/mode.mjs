@@ -1,0 +1,9 @@
+// `npm run mode -- live` or `-- demo`: states whose database this is, once, where it does not say so. Imported in two steps, as in start.mjs.
+import { checkNodeVersion } from "./launcher/check-node-version.mjs";
+
+checkNodeVersion();
+const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { onTheShopsDatabase } = await import("./launcher/on-the-shops-database.mjs");
+await runToEnd(() =>
+  onTheShopsDatabase("scripts/state-mode.ts", process.argv.slice(2), { command: "npm run mode" }),
+);
