@@ -11,7 +11,10 @@ await requireThisShop();
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
-const books = { dataDir: process.env.DATA_DIR ?? ".data", terminal: process.env.CARD_TERMINAL || "17999999" };
+// The sandbox's ledger tells apart what has come and what comes later.
+const [present] = await run<{ now: Date }>("SELECT now() AS now");
+if (!present) throw new Error("the database did not say the time");
+const books = { now: present.now, dataDir: process.env.DATA_DIR ?? ".data", terminal: process.env.CARD_TERMINAL || "17999999" };
 
 const { BOOKS_DAY: day } = process.env;
 if (day) {

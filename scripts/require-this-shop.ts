@@ -13,7 +13,7 @@ export async function requireThisShop(): Promise<void> {
     );
   } catch (error) {
     if (!(error instanceof OtherMode)) throw error;
-    console.error(error.message);
+    console.error(error.logged);
     process.exit(1);
   } finally {
     await client.end();

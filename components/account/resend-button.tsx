@@ -14,7 +14,7 @@ type Props = { language: Language; progress: { phone: string; sentAt: number; re
 /** Asks for another code for the same number, once the countdown is over. A failure leaves the earlier code as good as it was. */
 export function ResendButton({ language, progress, className, onResult }: Props) {
   const t = useTranslations("signIn");
-  const left = useCountdown(progress.resendAt);
+  const left = useCountdown(progress.sentAt, progress.resendAt);
   const { isBusy, attempt } = useAttempt("phoneNumber", null, onResult);
   const resend = () =>
     void attempt(progress.phone, () => sendCode(progress.phone, language), ({ retryAfterS }) => {

@@ -5,5 +5,12 @@ function everyMoment(tell: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whole seconds until `end` (ms since 1970), counting down to 0; 0 on the server. */
-export const useCountdown = (end: number): number => useSyncExternalStore(everyMoment, () => Math.max(0, Math.ceil((end - Date.now()) / 1000)), () => 0);
+/** Seconds from now to `end`; 0 before `begin`, as the device's clock was then set back, and would keep somebody waiting for as long. */
+const secondsLeft = (begin: number, end: number): number => {
+  const now = Date.now();
+  return now < begin ? 0 : Math.max(0, Math.ceil((end - now) / 1000));
+};
+
+/** Whole seconds until `end`, counting down to 0, of what began at `begin` (ms since 1970); 0 on the server. */
+export const useCountdown = (begin: number, end: number): number =>
+  useSyncExternalStore(everyMoment, () => secondsLeft(begin, end), () => 0);

@@ -9,9 +9,16 @@ export function useHandlesOrders(): boolean {
   return Boolean((user as { roles?: string[] } | null)?.roles?.some((role) => role === "owner" || role === "orders"));
 }
 
-type Counts = { reviews: number; transfers: number; /** money at the bank nobody knows here */ lost: number };
+type Counts = {
+  reviews: number;
+  transfers: number;
+  /** money at the bank nobody knows here */
+  lost: number;
+  /** the day in Baku by the shop, not by this browser */
+  today: string;
+};
 
-/** How many payments wait for staff, and orders for a transfer; undefined until it is known, and for whoever does not handle orders. */
+/** How many payments wait for staff, and orders for a transfer, and which day it is; undefined until it is known, and for whoever does not handle orders. */
 export function usePaymentCounts(): Counts | undefined {
   const mayRead = useHandlesOrders();
   const [counts, setCounts] = useState<Counts>();

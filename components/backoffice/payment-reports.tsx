@@ -1,8 +1,7 @@
 "use client";
 
 import { Link, useTranslation } from "@payloadcms/ui";
-import { useId, useState } from "react";
-import { bakuDay } from "@/lib/format/baku";
+import { useId } from "react";
 import { LostCharges } from "./lost-charges";
 import { staffText } from "./staff-text";
 import { REVIEW_LIST, usePaymentCounts } from "./payment-counts";
@@ -19,8 +18,6 @@ export function PaymentReports() {
   const texts = staffText(TEXTS, i18n.language);
   const counts = usePaymentCounts();
   const id = useId();
-  // Rendered by the browser only: the server's day may be another.
-  const [today] = useState(() => bakuDay(Date.now()));
   if (!counts) return null;
   return (
     <div style={{ display: "grid", gap: "0.75rem", marginBlockEnd: "1.5rem" }}>
@@ -28,7 +25,7 @@ export function PaymentReports() {
       <p style={{ margin: 0 }}><Link href={REVIEW_LIST}>{texts.reviews}: <b>{counts.reviews}</b></Link></p>
       <form method="get" action="/admin/api/payment-attempts/day.csv" style={{ display: "flex", flexWrap: "wrap", gap: "0.5rem 1rem", alignItems: "center" }}>
         <label htmlFor={id}>{texts.day}</label>
-        <input id={id} type="date" name="day" required defaultValue={today} max={today} style={{ font: "inherit", padding: "0.3rem 0.5rem" }} />
+        <input id={id} type="date" name="day" required defaultValue={counts.today} max={counts.today} style={{ font: "inherit", padding: "0.3rem 0.5rem" }} />
         <button type="submit" className="btn btn--style-secondary btn--size-small btn--withoutPopup" style={{ margin: 0 }}><span className="btn__content"><span className="btn__label">{texts.download}</span></span></button>
       </form>
       <p style={{ margin: 0, color: "var(--theme-elevation-600)" }}>{texts.hint}</p>

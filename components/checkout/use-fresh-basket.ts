@@ -22,7 +22,7 @@ export function useFreshBasket(lines: string, paused: boolean): boolean {
     let timer: ReturnType<typeof setInterval> | undefined;
     const follow = () => {
       clearInterval(timer);
-      const startedAt = Date.now();
+      const startedAt = performance.now();
       timer = setInterval(() => {
         const mine = synchronisedBasket();
         const isSame = mine === lines;
@@ -31,7 +31,7 @@ export function useFreshBasket(lines: string, paused: boolean): boolean {
           void import("@/lib/client/sync/follow-session").then(({ checkLists }) => checkLists()).catch(() => undefined);
           router.refresh();
         }
-        if (!isSame && Date.now() - startedAt < LONGEST_MS) return;
+        if (!isSame && performance.now() - startedAt < LONGEST_MS) return;
         clearInterval(timer);
         setSettled(true);
       }, CHECK_MS);

@@ -21,10 +21,10 @@ const cache = new Map<string, { at: number; found: Suggestions }>();
 async function askSuggestions(keyWord: string, language: Language, signal: AbortSignal): Promise<Suggestions> {
   const key = `${language}\n${keyWord}`;
   const known = cache.get(key);
-  if (known && Date.now() - known.at < CACHE_MS) return known.found;
+  if (known && performance.now() - known.at < CACHE_MS) return known.found;
   const found = await get<Suggestions>("/Product/suggest", { keyWord, lang: language }, signal);
   cache.delete(key);
-  cache.set(key, { at: Date.now(), found });
+  cache.set(key, { at: performance.now(), found });
   for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
   return found;
 }

@@ -31,7 +31,7 @@ export function Announcer({ leads = true }: { /** false in the basket's own pane
   // Announce what was said shortly before this region mounted.
   useEffect(() => {
     const last = announcements.getState();
-    if (last.id === 0 || Date.now() - last.at > SHOWN_MS) return;
+    if (last.id === 0 || performance.now() - last.at > SHOWN_MS) return;
     const timer = setTimeout(() => setHeardId(last.id - 1), EMPTY_FIRST_MS);
     return () => clearTimeout(timer);
   }, []);

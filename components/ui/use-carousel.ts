@@ -72,7 +72,7 @@ export function useCarousel({ loop, autoplay }: Options) {
         near.disconnect();
         let timer: ReturnType<typeof setTimeout> | undefined;
         const callOff = whenIdle(() => {
-          idleAt.current = Date.now();
+          idleAt.current = performance.now();
           timer = setTimeout(startQuietly, Math.max(0, autoplay - LOAD_AHEAD_MS));
         });
         cancel = () => {
@@ -101,7 +101,7 @@ export function useCarousel({ loop, autoplay }: Options) {
 
   useEffect(() => {
     if (!running) return;
-    const first = idleAt.current > 0 ? Math.max(0, autoplay - (Date.now() - idleAt.current)) : autoplay;
+    const first = idleAt.current > 0 ? Math.max(0, autoplay - (performance.now() - idleAt.current)) : autoplay;
     let interval: ReturnType<typeof setInterval> | undefined;
     const timer = setTimeout(() => {
       idleAt.current = 0;

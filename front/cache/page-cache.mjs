@@ -37,14 +37,18 @@ export class PageCache {
     Object.assign(this, { invalidations, files, lifetime, expires, maxBytes, now });
   }
 
+  /** Seconds since an entry was stored. A machine whose clock was set back meanwhile must not serve it for days. */
+  #age(entry) {
+    return Math.abs(this.now() - entry.storedAt) / 1000;
+  }
+
   #isUsable(entry) {
-    const age = (this.now() - entry.storedAt) / 1000;
-    return !this.invalidations.isOutdated(entry.tags, entry.horizon) && age < (entry.status === 200 ? this.lifetime.expire ?? Infinity : NEGATIVE_S);
+    return !this.invalidations.isOutdated(entry.tags, entry.horizon) && this.#age(entry) < (entry.status === 200 ? this.lifetime.expire ?? Infinity : NEGATIVE_S);
   }
 
   /** May be served while a newer one is rendered. */
   isStale(entry) {
-    return this.expires && (this.now() - entry.storedAt) / 1000 > Number(this.lifetime.revalidate);
+    return this.expires && this.#age(entry) > Number(this.lifetime.revalidate);
   }
 
   #remember(key, entry) {

@@ -27,7 +27,7 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
   let weight = 0;
 
   const isCurrent = ({ tags, horizon, readAt }: Memory): boolean =>
-    invalidations()?.isOutdated(tags, horizon) === false && Date.now() - readAt < (env().COMMERCE_API_URL ? Math.min(UPSTREAM_MS, maxAgeMs) : maxAgeMs);
+    invalidations()?.isOutdated(tags, horizon) === false && performance.now() - readAt < (env().COMMERCE_API_URL ? Math.min(UPSTREAM_MS, maxAgeMs) : maxAgeMs);
 
   function forget(key: string): void {
     weight -= memories.get(key)?.weight ?? 0;
@@ -54,7 +54,7 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
     const horizon = Math.min(invalidations()?.horizon ?? -1, since);
     // While an upstream does not answer, what it said before is better than nothing; it announces no changes.
     const reading = known && env().COMMERCE_API_URL ? read().catch(() => (known.reading ?? known.found) as Value | Promise<Value>) : read();
-    const memory: Memory = { reading, tags, horizon, readAt: Date.now(), weight: 1 };
+    const memory: Memory = { reading, tags, horizon, readAt: performance.now(), weight: 1 };
     enter(key, memory);
     const settle = (done: Memory | null) => {
       if (memories.get(key) !== memory) return;

@@ -5,6 +5,7 @@ import { type Language, LANGUAGES } from "@/lib/languages";
 import { type Feed, type FeedFacts, listed, pathsOf } from "@/lib/seo/feeds/feed";
 import { googleFeed } from "@/lib/seo/feeds/google-feed";
 import { yandexFeed } from "@/lib/seo/feeds/yandex-feed";
+import { shownTime } from "@/lib/shop-time";
 import { listCategories } from "./content";
 import { listProductRanges } from "./sitemap";
 
@@ -27,7 +28,7 @@ export function readFeedName(name: string): FeedName | null {
 export async function feedPieces({ format, language }: FeedName): Promise<AsyncGenerator<string>> {
   const feed: Feed = FORMATS[format];
   const [t, tree, ranges] = await Promise.all([getTranslations({ locale: language, namespace: "home" }), listCategories(language), listProductRanges()]);
-  const facts: FeedFacts = { language, description: t("description"), categories: listed(tree), pathOf: pathsOf(tree), now: new Date() };
+  const facts: FeedFacts = { language, description: t("description"), categories: listed(tree), pathOf: pathsOf(tree), now: shownTime() };
   return (async function* pieces() {
     yield feed.head(facts);
     for (const range of ranges) {

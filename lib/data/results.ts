@@ -38,10 +38,10 @@ const plans = new Map<string, { plan: Promise<FilterPlan>; madeAt: number }>();
 function planned({ lang, ...scope }: Scope): Promise<FilterPlan> {
   const key = JSON.stringify(scope);
   const known = plans.get(key);
-  if (known && Date.now() - known.madeAt < PLAN_MS) return known.plan;
+  if (known && performance.now() - known.madeAt < PLAN_MS) return known.plan;
   const plan = findFacets({ lang, ...scope }).then(({ parameters, summary }) => planFilters(parameters, summary?.totalCount ?? null));
   plans.delete(key);
-  plans.set(key, { plan, madeAt: Date.now() });
+  plans.set(key, { plan, madeAt: performance.now() });
   plan.catch(() => plans.delete(key));
   for (const oldest of plans.keys()) {
     if (plans.size <= MOST_PLANS) break;

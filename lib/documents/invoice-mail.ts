@@ -6,7 +6,7 @@ import { deliveryRows, type LineRow, lineRows, moneyText, type Row, totalRows, t
 import { INVOICE_TEXTS } from "./invoice-texts";
 
 /** What a mail says about an order. */
-export type MailTold = "awaiting" | "paid" | "returned" | "refunded" | "repaid";
+export type MailTold = "awaiting" | "paid" | "returned" | "refunded" | "repaid" | "unpaid" | "cancelled";
 
 /** `siteUrl`: of the shop; `amount`: what is returned. */
 type About = { told: MailTold; facts: InvoiceFacts; siteUrl: string; amount: Qepik };

@@ -5,19 +5,19 @@
 export function rememberFor<Key, Value>(ms: number, read: (key: Key) => Promise<Value>, { lateMs = ms } = {}): (key: Key) => Promise<Value> {
   const known = new Map<Key, { value: Promise<Value>; until: number }>();
   const keep = (key: Key, value: Promise<Value>): Promise<Value> => {
-    known.set(key, { value, until: Date.now() + ms });
+    known.set(key, { value, until: performance.now() + ms });
     return value;
   };
   return (key) => {
     const cached = known.get(key);
-    if (cached && Date.now() < cached.until) return cached.value;
+    if (cached && performance.now() < cached.until) return cached.value;
     const value = read(key);
     if (!cached) {
       value.catch(() => known.delete(key));
       return keep(key, value);
     }
-    if (Date.now() >= cached.until + lateMs) return keep(key, value.catch(() => cached.value));
-    cached.until = Date.now() + ms;
+    if (performance.now() >= cached.until + lateMs) return keep(key, value.catch(() => cached.value));
+    cached.until = performance.now() + ms;
     value.then(() => keep(key, value), () => undefined);
     return cached.value;
   };

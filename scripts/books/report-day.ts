@@ -9,7 +9,7 @@ import { type BankPayment, readLedger } from "./sandbox-ledger";
 const wordOf = ({ state, qepik, rrn, intRef, chargedAt, reversedAt }: BankPayment, now: Date): BankWord => ({ state, amount: asQepik(qepik), rrn, intRef, responseCode: "00", chargedAt, reversedAt: reversedAt ?? undefined, saidAt: now });
 
 /** A day's card payments in our books against the sandbox's own ledger, which also has what we do not know of. Throws a RangeError for what is no day. */
-export async function reportDay(run: Sql, { dataDir, terminal, day, now = new Date() }: { dataDir: string; terminal: string; day: string; now?: Date }): Promise<DayReport> {
+export async function reportDay(run: Sql, { dataDir, terminal, day, now }: { dataDir: string; terminal: string; day: string; now: Date }): Promise<DayReport> {
   const start = bakuMidnight(day);
   if (!start) throw new RangeError(`no day: ${day}`);
   const ledger = readLedger(resolve(dataDir, "sandbox/ledger.jsonl"), now).filter((payment) => payment.terminal === terminal);

@@ -24,30 +24,43 @@ export function startServer({ port, env, dev = false }) {
   return server;
 }
 
-function statusOf(url) {
+/** The status of an answer, and what a JSON one says of itself; without a status when there is none. */
+function answerOf(url) {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 10_000 }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
+      let body = "";
+      response.setEncoding("utf8").on("data", (text) => (body += text));
+      response.on("close", () => resolve({ status: response.statusCode, reason: reasonIn(body) }));
     });
     request.on("timeout", () => request.destroy());
-    request.on("error", () => resolve(undefined));
+    request.on("error", () => resolve({}));
   });
+}
+
+/** Why a shop is not ready, as /api/ready says it; empty when the text says nothing like that. */
+function reasonIn(text) {
+  try {
+    const { status, clock } = JSON.parse(text);
+    return [status, clock].filter((part) => typeof part === "string").join(", ");
+  } catch {
+    return "";
+  }
 }
 
 /** Waits until /api/ready answers with anything but a 5xx: a shop without that endpoint is up when it answers at all. */
 export async function waitUntilReady(server, port) {
   const deadline = Date.now() + patienceMs;
-  let status;
+  let answer = {};
   while (server.isRunning() && Date.now() < deadline) {
-    status = await statusOf(`http://127.0.0.1:${port}/api/ready`);
+    answer = await answerOf(`http://127.0.0.1:${port}/api/ready`);
+    const { status } = answer;
     if (status !== undefined && status < 500) return;
     await pause(60);
   }
   if (server.isRunning()) {
-    throw new LaunchError(
-      `The server is not ready after ${patienceMs / 1000} s: /api/ready ${status ? `answers ${status}` : "does not answer"}.`,
-    );
+    const { status, reason } = answer;
+    const said = status ? `answers ${status}${reason ? ` (${reason})` : ""}` : "does not answer";
+    throw new LaunchError(`The server is not ready after ${patienceMs / 1000} s: /api/ready ${said}.`);
   }
   throw new LaunchError(`The server ended before it was ready (${describeEnd(await server.ended)}). The reason is above.`);
 }

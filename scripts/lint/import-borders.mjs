@@ -60,6 +60,17 @@ const MONEY = [
   { selector: ":matches(TemplateElement[value.raw=/(price|qepik)\\w*\\W*::\\s*(float|real|double)/i], Literal[value=/(price|qepik)\\w*\\W*::\\s*(float|real|double)/i])", message: "Money is read by inQepik: a float is not exact." },
 ];
 
+/** Rows are decided by the database's time, which every process of the shop has alike (docs/adr/0066); time that passes is measured by `performance.now()`. */
+const TIME = [
+  "MemberExpression[object.name='Date'][property.name='now']",
+  ":matches(NewExpression, CallExpression)[callee.name='Date'][arguments.length=0]",
+].map((selector) => ({ selector, message: "The time is the database's: clock.now() (lib/server/ports/clock.ts)." }));
+
+/** Where the machine's own clock is meant: it is compared with the database's, or with the times of this machine's files. */
+const BY_THE_MACHINE = ["lib/server/ports/clock.ts", "lib/server/backup/archive-writer.ts", "lib/server/backoffice/imports/spool.ts"];
+/** Where money becomes a decimal. */
+const DECIMALS = ["lib/server/http/on-the-wire.ts", "lib/server/backoffice/fields/money.ts"];
+
 /** The borders as lint errors, for relative, aliased, re-exporting, type and dynamic imports. Tests may cross them. */
 export const importBorders = [
   {
@@ -72,6 +83,8 @@ export const importBorders = [
   { files: ["**/*.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", CAST] } },
   { files: ["{app,build,components,demo,front,lib}/**/*.{ts,tsx,mjs,cjs}"], rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST] } },
   { files: ["lib/format/money.ts"], rules: { "no-restricted-syntax": ["error", ...HIDDEN] } },
-  { files: ["lib/server/**/*.ts"], ignores: ["lib/server/http/on-the-wire.ts", "lib/server/backoffice/fields/money.ts", "**/*.test.ts"], rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST, ...MONEY] } },
+  { files: ["lib/server/**/*.ts"], ignores: ["**/*.test.ts"], rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST, ...MONEY, ...TIME] } },
+  { files: DECIMALS, rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST, ...TIME] } },
+  { files: BY_THE_MACHINE, rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST, ...MONEY] } },
   ...BORDERS.filter(({ butIn }) => butIn).map((crossed) => ({ files: crossed.butIn, ignores: ["**/*.test.{ts,tsx}"], rules: rule(BORDERS.filter((border) => border !== crossed)) })),
 ];

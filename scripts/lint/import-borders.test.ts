@@ -86,6 +86,9 @@ const OTHERS = [
   { file: "lib/server/modules/x.ts", code: 'import { amountOf as decimal, asQepik } from "@/lib/format/money";\nexport const price = decimal(asQepik(5));', errors: ["no-restricted-syntax: Money becomes a decimal in lib/server/http/on-the-wire.ts only."] },
   { file: "lib/server/modules/x.ts", code: 'export const sql = (table: string) => `SELECT ${table}.discount_price::float AS price`;', errors: ["no-restricted-syntax: Money is read by inQepik: a float is not exact."] },
   { file: "lib/server/modules/x.ts", code: 'export const sql = "SELECT NULLIF(price)::real";', errors: ["no-restricted-syntax: Money is read by inQepik: a float is not exact."] },
+  ...["Date.now()", "[1].map(Date.now)", "new Date()", "Date()"].map((time) => ({ file: "lib/server/modules/x.ts", code: `export const at = ${time};`, errors: ["no-restricted-syntax: The time is the database's: clock.now() (lib/server/ports/clock.ts)."] })),
+  { file: "lib/server/modules/x.ts", code: "export const at = (ms: number) => new Date(ms);", errors: [] as string[] },
+  { file: "lib/server/ports/clock.ts", code: "export const at = Date.now();", errors: [] as string[] },
   { file: "lib/server/http/on-the-wire.ts", code: 'export { amountOf } from "@/lib/format/money";', errors: [] as string[] },
 ];
 

@@ -62,7 +62,8 @@ const tried = (shop: ShopPlaces, mode: "demo" | "live") =>
 
 beforeAll(async () => {
   [live, demo] = [await emptyShop("mode_live"), await preparedShop("mode_demo")];
-  await runScript(PREPARE, { ...environmentOf(live), ...LIVE });
+  // As the launcher does: a migration takes as long as it takes.
+  await runScript(PREPARE, { ...environmentOf(live), ...LIVE, QUERY_TIMEOUT_MS: "0" });
 });
 afterAll(removeShops);
 
@@ -104,6 +105,25 @@ test("no connection of a process of another mode: a shop that is served beside t
   expect((await run(live, DEMO)).stdout).toBe("Unavailable\n");
   expect((await run(live, LIVE)).stdout).toBe("written\n");
   await on(live, (run) => run("DELETE FROM shop_facts WHERE key = 'written'"));
+});
+
+test("a database that is slow to say whose it is, is given up within the limit on connecting, and met again later", async () => {
+  const code = `
+    const { Client } = await import("pg");
+    const { query } = await import("./lib/server/db/pool.ts");
+    const holder = new Client({ connectionString: process.env.DATABASE_URL });
+    await holder.connect();
+    await holder.query("BEGIN; LOCK TABLE shop_facts");
+    const refused = await query("SELECT 1").catch((error) => [error.constructor.name, error.cause?.message]);
+    await holder.query("COMMIT");
+    let met;
+    for (let tries = 0; !met && tries < 100; tries++) {
+      met = await query("SELECT 1").then(() => true, () => new Promise((done) => setTimeout(done, 100)));
+    }
+    console.log(JSON.stringify([refused, met]));
+    process.exit(0);`;
+  const { stdout } = await runScript(["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", code], { ...environmentOf(demo), ...DEMO });
+  expect(JSON.parse(stdout)).toEqual([["Unavailable", "Connection terminated due to connection timeout"], true]);
 });
 
 test("the database keeps its mode, and a live one takes no fact of the demo's, whoever writes", async () => {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inAudit } from "../in-audit";
 import { newestCode, newPhone, sql } from "../customer";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
+import { clock } from "@/lib/server/ports/clock";
 import { signAccessToken } from "@/lib/server/modules/customer/access-token";
 import { describeOverHttp } from "./paths";
 
@@ -39,7 +40,7 @@ async function browserSession(origin: string, phone = newPhone()) {
 async function tokenSignedAt(phone: string, at: number): Promise<string> {
   const [session] = await sql<{ sessionId: number; customerId: number }>('SELECT s.id AS "sessionId", c.id AS "customerId" FROM customer_sessions s JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1', [phone]);
   if (!session) throw new Error("no session");
-  const present = jest.spyOn(Date, "now").mockReturnValue(at);
+  const present = jest.spyOn(clock, "now").mockReturnValue(new Date(at));
   return signAccessToken(session).finally(() => present.mockRestore());
 }
 

@@ -127,7 +127,7 @@ async function toldOf({ sql }: Corruption): Promise<string[]> {
     for (const { rule } of rules.rows) await client.query(rule);
     const named = sql.replaceAll("$CREDIT", String(CREDIT)).replaceAll("$OVERPAID", String(OVERPAID)).replaceAll(/\$([a-z]+)/g, (_, key: keyof typeof is) => String(is[key]));
     expect((await client.query(named)).rowCount).toBeGreaterThan(0);
-    return (await checkBooks(run, { dataDir: shop.dataDir, terminal: shop.sandbox.terminal })).differences;
+    return (await checkBooks(run, { dataDir: shop.dataDir, terminal: shop.sandbox.terminal, now: clock.now() })).differences;
   } finally {
     await client.query("ROLLBACK");
   }

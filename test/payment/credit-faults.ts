@@ -10,6 +10,7 @@ import { stateContract } from "@/lib/server/modules/credit/state-contract";
 import { asQepik } from "@/lib/format/money";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
 import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
+import { clock } from "@/lib/server/ports/clock";
 import { giveBack } from "@/lib/server/modules/payment/review-acts";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
@@ -183,7 +184,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       const id = await contract(50_000, 10_000);
       const stated = { creditId: id, fin: FIN, fullName: "Əli Məmmədov", debt: asQepik(50_000), left: asQepik(10_000), monthly: asQepik(10_000), mustPayDate: "2026-12-05", dateOfGrant: "2026-01-05", asOf: null };
       const said = { by: "staff@example.com", note: "dekabr.csv" };
-      const before = new Date(Date.now() - 1000);
+      const before = new Date(clock.now().getTime() - 1000);
       await bringBack(await payAtBank((await begin(id, 4_000)).document));
       expect(await stateContract(shop().sql, stated, said)).toBe("unchanged");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
@@ -192,7 +193,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       expect(await stateContract(shop().sql, { ...later, asOf: before }, said)).toBe("changed");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
       await sleep(5);
-      expect(await stateContract(shop().sql, { ...later, debt: asQepik(46_000), left: asQepik(10_000), asOf: new Date(Date.now()) }, said)).toBe("changed");
+      expect(await stateContract(shop().sql, { ...later, debt: asQepik(46_000), left: asQepik(10_000), asOf: clock.now() }, said)).toBe("changed");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 10_000 });
     });
 

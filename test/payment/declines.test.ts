@@ -6,6 +6,7 @@ import { reconcile } from "@/lib/server/modules/payment/reconcile";
 import { askAgain } from "@/lib/server/modules/payment/review-acts";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { settle } from "@/lib/server/modules/payment/settle";
+import { clock } from "@/lib/server/ports/clock";
 import type { PaymentStatus } from "@/lib/server/ports/payment/acquirer";
 import { attemptOf, type Ordered, orderOne } from "./buy";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
@@ -21,8 +22,8 @@ let ahead = 0;
 beforeAll(async () => {
   shop = await startPayingShop("declines");
   product = await shop.stock(0, 100);
-  const now = Date.now.bind(Date);
-  jest.spyOn(Date, "now").mockImplementation(() => now() + ahead);
+  const now = clock.now.bind(clock);
+  jest.spyOn(clock, "now").mockImplementation(() => new Date(now().getTime() + ahead));
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterAll(() => shop?.stop());

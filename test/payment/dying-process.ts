@@ -2,10 +2,11 @@
 import { Client } from "pg";
 import type { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
 import type { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
+import { clock } from "@/lib/server/ports/clock";
 
 const { KILL_AT = "", AHEAD = "0", WORK = "{}" } = process.env;
-const now = Date.now.bind(Date);
-Date.now = () => now() + Number(AHEAD);
+const now = clock.now.bind(clock);
+clock.now = () => new Date(now().getTime() + Number(AHEAD));
 const query = Client.prototype.query as (this: Client, ...parameters: unknown[]) => unknown;
 let statements = 0;
 Object.assign(Client.prototype, {

@@ -18,6 +18,7 @@ import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import { acceptReviewed, askAgain, giveBack, releasePayment } from "@/lib/server/modules/payment/review-acts";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { clock } from "@/lib/server/ports/clock";
 import { CallbackRefused } from "@/lib/server/ports/payment/acquirer";
 import { inAudit } from "../in-audit";
 import { reportDay } from "../../scripts/books/report-day";
@@ -35,8 +36,8 @@ let ahead = 0;
 
 beforeAll(async () => {
   shop = await startPayingShop("faults");
-  const now = Date.now.bind(Date);
-  jest.spyOn(Date, "now").mockImplementation(() => now() + ahead);
+  const now = clock.now.bind(clock);
+  jest.spyOn(clock, "now").mockImplementation(() => new Date(now().getTime() + ahead));
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterAll(() => shop?.stop());
@@ -472,7 +473,7 @@ test("a bank that refuses to return money is asked five times, then staff are to
 test("a day's report says what each side has, and that the sums are the same", async () => {
   const bought = await buy();
   await bringBack(await payAtBank(bought.document));
-  const now = new Date(Date.now());
+  const now = clock.now();
   const report = await reportDay(shop.sql, { dataDir: shop.dataDir, terminal: shop.sandbox.terminal, day: bakuDay(now), now });
   expect(report.rows.find(({ order }) => order === bought.order)).toMatchObject({ ours: { state: "captured" }, bank: { state: "charged" }, difference: null });
   expect([report.charged.ours, report.returned.ours, report.differences]).toEqual([report.charged.bank, report.returned.bank, 0]);

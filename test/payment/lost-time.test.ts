@@ -13,6 +13,7 @@ import { BLOCK_MS, newOrderNumber } from "@/lib/server/modules/payment/order-num
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { settle } from "@/lib/server/modules/payment/settle";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { clock } from "@/lib/server/ports/clock";
 import { terminalNamed } from "@/lib/server/ports/payment/card-terminal";
 import { attemptOf, orderOne } from "./buy";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
@@ -34,8 +35,8 @@ beforeAll(async () => {
   product = await shop.stock(0, 100);
   const dataDir = shop.dataDir;
   places = { databaseUrl: shop.variables.DATABASE_URL ?? "", dataDir, mediaDir: join(dataDir, "media"), secret: "" };
-  const now = Date.now.bind(Date);
-  jest.spyOn(Date, "now").mockImplementation(() => now() + ahead);
+  const now = clock.now.bind(clock);
+  jest.spyOn(clock, "now").mockImplementation(() => new Date(now().getTime() + ahead));
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterAll(async () => {

@@ -2,7 +2,9 @@ import { randomInt } from "node:crypto";
 import { Pool } from "pg";
 import type { BasketLine } from "@/lib/contract/basket";
 import { checkBooks } from "../../scripts/books/check-books";
+import { AdmittedClient } from "@/lib/server/db/admitted-client";
 import type { Sql } from "@/lib/server/db/sql";
+import { clock } from "@/lib/server/ports/clock";
 import { preparedShop, removeShops } from "../scratch-shop";
 import { type Sandbox, startTestSandbox } from "./sandbox";
 
@@ -27,7 +29,8 @@ export async function startPayingShop(name: string): Promise<PayingShop> {
   const sandbox = await startTestSandbox(places.dataDir);
   const variables = { DATABASE_URL: places.databaseUrl, DATA_DIR: places.dataDir, MEDIA_DIR: "", PAYLOAD_SECRET: "", SHOP_MODE: "demo", COMMERCE_API_URL: "", CONTENT_API_URL: "", ...sandbox.variables };
   Object.assign(process.env, variables);
-  const connect = () => new Pool({ connectionString: places.databaseUrl, max: 4 });
+  const connect = () =>
+    new Pool({ connectionString: places.databaseUrl, max: 4, Client: AdmittedClient });
   let client = connect();
   const sql: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
   const endPool = async () => {
@@ -52,7 +55,7 @@ export async function startPayingShop(name: string): Promise<PayingShop> {
       await sql("INSERT INTO customer_lists (customer_id, kind, items, version) VALUES ($1, 'basket', $2::jsonb, 1)", [row?.id, JSON.stringify(lines)]);
       return row?.id ?? 0;
     },
-    books: () => checkBooks(sql, { dataDir: places.dataDir, terminal: sandbox.terminal, now: new Date(Date.now()) }),
+    books: () => checkBooks(sql, { dataDir: places.dataDir, terminal: sandbox.terminal, now: clock.now() }),
     async release() {
       await endPool();
       client = connect();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asQepik } from "@/lib/format/money";
 import { bankForm } from "@/lib/server/http/bank-form";
+import { clock } from "@/lib/server/ports/clock";
 import type { Acquirer, Charge } from "@/lib/server/ports/payment/acquirer";
 import { azericard } from "@/lib/server/ports/payment/azericard/azericard";
 import { bankKey, merchantKey } from "@/lib/server/ports/payment/azericard/mac";
@@ -24,6 +25,8 @@ afterAll(async () => {
   await sandbox.stop();
   rmSync(folder, { recursive: true });
 });
+// No database says the time here.
+beforeEach(() => void jest.spyOn(clock, "now").mockImplementation(() => new Date()));
 afterEach(() => jest.restoreAllMocks());
 
 const charge = (more: Partial<Charge> = {}): Charge => ({ type: "charge", order: String(++orders), amount: asQepik(1050), description: "Vitrin, 1", language: "en", resultUrl: "https://vitrin.az/api/payment/result", ...more });
@@ -78,7 +81,7 @@ test("a message without a field, of another terminal, currency or amount, unsign
   // Not signed: only back to the merchant whose address is.
   for (const BACKREF of ["https://thief.example/", "http://vitrin.az/", "https://vitrin.az:8443/", "javascript:alert(1)", "vitrin.az"]) expect(await refusedWith({ ...fields, BACKREF })).toBe("-2");
   expect(await refusedWith({ ...withKey(stranger.privateKey).chargeForm(charge()).fields })).toBe("-17");
-  jest.spyOn(Date, "now").mockReturnValue(Date.now() - 61 * 60_000);
+  jest.spyOn(clock, "now").mockReturnValue(new Date(Date.now() - 61 * 60_000));
   expect(await refusedWith({ ...acquirer.chargeForm(charge()).fields })).toBe("-20");
   expect(await acquirer.status(String(orders), "charge")).toMatchObject({ outcome: "unknown", responseCode: "-20" });
 });

@@ -9,18 +9,17 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { CalendarIcon } from "@/components/ui/icons";
 import { findContracts } from "@/lib/data/credit";
 import { findFormFailure } from "@/lib/data/form-failure";
+import { bakuDay } from "@/lib/format/baku";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { SHOP } from "@/lib/shop";
+import { shownTime } from "@/lib/shop-time";
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ finCode?: string | string[] }> };
 
 /** Somebody's debts: rendered for each request, and stored nowhere. */
 export const dynamic = "force-dynamic";
-
-const BAKU_MS = 4 * 60 * 60_000;
-const todayInBaku = (): string => new Date(Date.now() + BAKU_MS).toISOString().slice(0, 10);
 
 /**
  * Credit contracts and their payment (specification section 2), for whoever has the encrypted code. Without one it asks for the code, and says
@@ -49,7 +48,7 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
     if (found.kind !== "contracts") return question(t(found.kind === "limited" ? "tooMany" : "wrongCode"), false);
     if (found.contracts.length === 0) return <EmptyState icon={<CalendarIcon className="size-9" />} title={t("notFound")} hint={t("notFoundHint")}><span className="flex flex-wrap justify-center gap-3">{home}<ActionLink href={`tel:${SHOP.hotline}`} look="outline">{t("call", { hotline: SHOP.hotline })}</ActionLink></span></EmptyState>;
     const refusedId = Number(failure?.values.contract_id ?? NaN);
-    const today = todayInBaku();
+    const today = bakuDay(shownTime());
     return (
       <>
         <p className="mb-6 max-w-[62ch] text-ink-soft">{t("lead")}</p>

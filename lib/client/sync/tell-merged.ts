@@ -28,7 +28,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function tellMerged(): void {
   clearTimeout(timer);
   const { id, at } = announcements.getState();
-  const wait = id === 0 ? 0 : at + QUIET_MS - Date.now();
+  const wait = id === 0 ? 0 : at + QUIET_MS - performance.now();
   if (wait > 0) return void (timer = setTimeout(tellMerged, wait));
   const said = mergedText(readBrought());
   forget(SESSION.syncNotice);

@@ -4,6 +4,7 @@ import { logText } from "@/lib/log-text.mjs";
 import { guarded } from "../db/guarded";
 import { poolOptions, STAFF_CONNECT_MS } from "../db/pool-options";
 import { readAgain } from "../db/read-again";
+import { refuseWrongClock } from "../ports/clock";
 import { noteLostConnection } from "./lost-connections";
 import { PreparingClient } from "./preparing-client";
 import { withLargeLists } from "./large-lists/with-large-lists";
@@ -17,6 +18,13 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, done:
 
 const statementText = (query: unknown): string => (typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text));
 
+/** Payload decides by the machine's clock: who is locked out, which session and which link has ended, what was changed last. */
+const guardedByClock = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  guarded(async () => {
+    refuseWrongClock();
+    return work();
+  });
+
 class SurvivingPool extends pg.Pool {
   constructor(config?: PoolConfig) {
     super({ ...config, Client: PreparingClient });
@@ -29,13 +37,13 @@ class SurvivingPool extends pg.Pool {
   // Of both forms only this one has a promise to guard: the first request that finds the database frozen is the only one to wait for it.
   override query(...args: never[]): never {
     const ask = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
-    return (typeof args.at(-1) === "function" ? ask(...args) : guarded(() => readAgain(statementText(args[0]), () => ask(...args)))) as never;
+    return (typeof args.at(-1) === "function" ? ask(...args) : guardedByClock(() => readAgain(statementText(args[0]), () => ask(...args)))) as never;
   }
 
   // Overloaded like pg's; `query` uses the form with a callback. A database known to be away fails at once, as in the shop's pool.
   override connect(...args: [] | [Callback]): never {
     const [callback] = args;
-    const connecting = guarded(() => super.connect());
+    const connecting = guardedByClock(() => super.connect());
     if (callback) connecting.then((client) => callback(undefined, client, (error) => client.release(error)), (error: Error) => callback(error, undefined, () => undefined));
     return (callback ? undefined : connecting) as never;
   }

@@ -1,4 +1,5 @@
-import { Client, type QueryConfig } from "pg";
+import type { QueryConfig } from "pg";
+import { AdmittedClient } from "../db/admitted-client";
 import { StatementNames } from "../db/statement-names";
 
 /** A save repeats some 60 statements; lists with filters of all kinds are met once. Each takes about 100 kB of a connection's memory. */
@@ -11,7 +12,7 @@ const withName = (config: unknown, values: unknown): unknown => {
 };
 
 /** The back office's connection: what is asked again and again is planned once. Payload itself prepares nothing, and planning a save's statements took longer than running them (docs/adr/0036). */
-export class PreparingClient extends Client {
+export class PreparingClient extends AdmittedClient {
   override query(...[config, values, ...rest]: never[]): never {
     const ask = super.query.bind(this) as (...given: unknown[]) => unknown;
     return ask(withName(config, values), values, ...rest) as never;

@@ -1,10 +1,15 @@
 import type { Endpoint } from "payload";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
+import { bakuDay } from "@/lib/format/baku";
 import { query } from "@/lib/server/db/pool";
+import { clock } from "@/lib/server/ports/clock";
 import { STAFF_READS } from "./declared-endpoints";
 import { orderStaff } from "./order-staff";
 
-/** `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, how many orders for a transfer, and how much the shop lost sight of. */
+/**
+ * `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, how many orders for a
+ * transfer, how much the shop lost sight of, and which day it is.
+ */
 export const reviewCount: Endpoint = {
   path: "/reviews",
   method: "get",
@@ -17,6 +22,6 @@ export const reviewCount: Endpoint = {
          (SELECT count(*)::integer FROM lost_charges WHERE settled_at IS NULL) AS lost`,
       [PAYMENT_TYPES.transfer],
     );
-    return Response.json(counts, { headers: { "Cache-Control": "no-store" } });
+    return Response.json({ ...counts, today: bakuDay(clock.now()) }, { headers: { "Cache-Control": "no-store" } });
   },
 };

@@ -1,13 +1,13 @@
 import type { ClientBase } from "pg";
 import { env } from "@/lib/env";
 import { DATABASE_MS, measureClock, noteDatabaseTime } from "../ports/clock";
-import { MODE, OtherMode, refuseMode, type ShopMode, storedMode } from "./shop-mode";
+import { hasFacts, MODE, OtherMode, refuseMode, type ShopMode } from "./shop-mode";
 import { sqlState } from "./sql-state";
 import type { Sql } from "./sql";
 
 const UNKNOWN_TABLE = "42P01";
 
-/** Whether this process has met a database that is prepared: it then answers in one go. */
+/** Whether this process has met a database with the shop's tables, which then says mode and time in one go. */
 let isPrepared = false;
 let told = false;
 
@@ -22,20 +22,19 @@ async function askBoth(run: Sql, wanted: ShopMode): Promise<void> {
 }
 
 async function ask(run: Sql, wanted: ShopMode): Promise<void> {
+  isPrepared ||= await hasFacts(run);
   try {
     if (isPrepared) return await askBoth(run, wanted);
   } catch (error) {
     // The database was replaced by an empty one.
     if (sqlState(error) !== UNKNOWN_TABLE) throw error;
+    isPrepared = false;
   }
   await measureClock(run);
-  const stored = await storedMode(run);
-  refuseMode(stored, wanted);
-  isPrepared = stored !== undefined;
 }
 
 /**
- * Runs on every new connection of the shop's pools, before its first statement: a process of another mode than the database's own
+ * Asks a new connection of the shop's pools, before its first statement: a process of another mode than the database's own
  * (docs/adr/0065) gets none. Throws OtherMode, which is said in the log once. The database's time is measured (docs/adr/0066).
  */
 export async function admitConnection(client: ClientBase): Promise<void> {
@@ -43,7 +42,7 @@ export async function admitConnection(client: ClientBase): Promise<void> {
   try {
     await ask(run, env().SHOP_MODE);
   } catch (error) {
-    if (error instanceof OtherMode && !told) console.error(error.message);
+    if (error instanceof OtherMode && !told) console.error(error.logged);
     told ||= error instanceof OtherMode;
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { PoolConfig } from "pg";
 import { env, isDevelopment } from "@/lib/env";
-import { admitConnection } from "./admit-connection";
+import { AdmittedClient } from "./admitted-client";
 
 /** How long (ms) a shopper's request waits for a connection; longer in development, where compiling blocks the process. */
 const CONNECT_MS = isDevelopment() ? 60_000 : 2000;
@@ -19,7 +19,7 @@ export function poolOptions(): PoolConfig {
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    onConnect: admitConnection,
+    Client: AdmittedClient,
     ...(QUERY_TIMEOUT_MS ? { statement_timeout: QUERY_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS + GRACE_MS } : {}),
   };
 }

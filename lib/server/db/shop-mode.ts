@@ -1,4 +1,5 @@
 import type { Env } from "@/lib/env";
+import { type LogText, logName, logText } from "@/lib/log-text.mjs";
 import type { Sql } from "./sql";
 import { UnusableDatabase } from "./usable";
 
@@ -14,13 +15,21 @@ const UNTOUCHED = "Nothing was changed.";
 const WHOSE: Record<ShopMode, string> = { demo: "a demo shop", live: "a live shop" };
 
 /** The database belongs to a shop of another mode, or does not say of which. The message is for the operator. */
-export class OtherMode extends UnusableDatabase {}
+export class OtherMode extends UnusableDatabase {
+  /** @param logged the message as it may stand in a log, where a running server meets it */
+  constructor(
+    message: string,
+    readonly logged?: LogText,
+  ) {
+    super(message);
+  }
+}
 
-const differs = (stored: ShopMode, wanted: ShopMode): OtherMode =>
-  new OtherMode(
-    `The database is that of ${WHOSE[stored]}, and SHOP_MODE is ${wanted} here. Set SHOP_MODE=${stored}, ` +
-      `or name another database and another DATA_DIR for ${WHOSE[wanted]}. ${UNTOUCHED}`,
-  );
+function differs(stored: ShopMode, wanted: ShopMode): OtherMode {
+  const [its, ours] = [logName(stored), logName(wanted)];
+  const said = logText`The database is that of a ${its} shop, and SHOP_MODE is ${ours} here. Set SHOP_MODE=${its}, or name another database and another DATA_DIR for a ${ours} shop. Nothing was changed.`;
+  return new OtherMode(said.text, said);
+}
 
 const unclear = (holds: string): OtherMode =>
   new OtherMode(
@@ -36,9 +45,12 @@ async function hasTable(run: Sql, table: string): Promise<boolean> {
   return found?.there === true;
 }
 
+/** Whether the database has the table that the mode is stored in. */
+export const hasFacts = (run: Sql): Promise<boolean> => hasTable(run, "shop_facts");
+
 /** The mode of the shop whose database this is; undefined before its first start, and in one of a Vitrin that did not store it. */
 export async function storedMode(run: Sql): Promise<ShopMode | undefined> {
-  if (!(await hasTable(run, "shop_facts"))) return undefined;
+  if (!(await hasFacts(run))) return undefined;
   const [fact] = await run<{ value: ShopMode }>("SELECT value FROM shop_facts WHERE key = $1", [
     FACT,
   ]);
@@ -71,7 +83,7 @@ async function usedTables(run: Sql): Promise<string[]> {
 }
 
 async function hasDemoCatalogue(run: Sql): Promise<boolean> {
-  if (!(await hasTable(run, "shop_facts"))) return false;
+  if (!(await hasFacts(run))) return false;
   const [fact] = await run("SELECT 1 FROM shop_facts WHERE key = 'demo-catalogue'");
   return fact !== undefined;
 }
@@ -130,7 +142,7 @@ export async function demoTraces(run: Sql): Promise<string[]> {
 
 /** Stores the mode that the operator states of a database that does not say it. Throws OtherMode where it says another, or is not a shop's yet. */
 export async function stateMode(run: Sql, mode: ShopMode): Promise<void> {
-  if (!(await hasTable(run, "shop_facts"))) {
+  if (!(await hasFacts(run))) {
     throw new OtherMode(
       `The database holds no shop yet: its first start stores SHOP_MODE. ${UNTOUCHED}`,
     );

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
+import { isClockWrong } from "../ports/clock";
 import type { Job } from "./job";
 
 const RECONNECT_MS = 2000;
@@ -22,6 +23,7 @@ export function runWhenNotified(jobs: readonly Job[]): { stop: (graceMs: number)
   let stopped = listening.length + repeated.length === 0;
 
   const begin = ({ name, run }: Job, ended?: () => void) => {
+    if (isClockWrong()) return ended?.();
     const done = run().catch((error: unknown) => console.error(logText`${logName(name)} failed:`, error)).finally(() => {
       running.delete(done);
       ended?.();

@@ -1,8 +1,11 @@
 import "server-only";
+import type { PoolConfig } from "pg";
 import PgBoss from "pg-boss";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { loggedError } from "@/lib/logged-error.mjs";
 import { env } from "@/lib/env";
+import { AdmittedClient } from "../db/admitted-client";
+import { isClockWrong } from "../ports/clock";
 import { cleanUp } from "./clean-up";
 import { commonWords } from "./common-words";
 import { imports } from "./imports";
@@ -17,6 +20,8 @@ import { tellSearchEngines } from "./tell-engines";
 
 const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, imports, renewSearch, renewWords, commonWords, tellSearchEngines, ...PAYMENT_JOBS];
 
+/** How often (ms) a process looks whether its clock is right: with a wrong one it leaves the jobs to others. */
+const CLOCK_MS = 2000;
 /** How often (s) a process looks for work. */
 const LOOK_S = 10;
 const RETRY_MS = 10_000;
@@ -38,21 +43,40 @@ const logged = (name: string, run: () => Promise<void>) => async (): Promise<voi
 
 /**
  * Runs `jobs` in this process, on pg-boss: a queue in PostgreSQL where a job is fetched by one process only and repeated when it fails.
- * Resolves once the queue is ready; rejects without a database.
+ * A process with a wrong clock runs none until it is right (docs/adr/0066). Resolves once the queue is ready; rejects without a database.
  */
 export async function startJobs(jobs: readonly Job[] = JOBS, lookS = LOOK_S): Promise<RunningJobs> {
-  const boss = new PgBoss({ connectionString: env().DATABASE_URL ?? "", application_name: "vitrin jobs", max: 2 });
+  // Its connections ask for mode and time as the pools' do, but wait for a slow database as long as it takes.
+  const connections: PgBoss.ConstructorOptions & Pick<PoolConfig, "Client"> = {
+    connectionString: env().DATABASE_URL ?? "",
+    application_name: "vitrin jobs",
+    max: 2,
+    Client: AdmittedClient,
+  };
+  const boss = new PgBoss(connections);
   boss.on("error", (error) => console.error(logText`the job queue reports:`, error));
   await boss.start();
-  for (const { name, schedule, limitS, run } of jobs) {
+  for (const { name, schedule, limitS } of jobs) {
     const options = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: limitS };
     // Of a schedule missed while no process ran, one run is enough.
     await boss.createQueue(name, { name, policy: "stately", ...options });
     await boss.schedule(name, schedule, {}, options);
-    await boss.work(name, { pollingIntervalSeconds: lookS }, logged(name, run));
   }
+  let works = false;
+  const workOrRest = async () => {
+    if (works !== isClockWrong()) return;
+    works = !works;
+    for (const { name, run } of jobs) await (works ? boss.work(name, { pollingIntervalSeconds: lookS }, logged(name, run)) : boss.offWork(name));
+  };
+  await workOrRest();
+  const looking = setInterval(() => void workOrRest().catch((error: unknown) => console.error(logText`the job queue reports:`, error)), CLOCK_MS).unref();
   const notified = runWhenNotified(jobs);
-  return { stop: async () => void (await Promise.all([boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }), notified.stop(GRACE_MS)])) };
+  return {
+    async stop() {
+      clearInterval(looking);
+      await Promise.all([boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }), notified.stop(GRACE_MS)]);
+    },
+  };
 }
 
 /** The same for a server: it also starts without a database, and tries again until there is one. */

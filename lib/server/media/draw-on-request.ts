@@ -16,7 +16,7 @@ type List = { folder: string; checkedAt: number; version: number; names: Readonl
 let list: List | undefined;
 
 async function undrawnNames(folder: string): Promise<ReadonlySet<string>> {
-  const checkedAt = Date.now();
+  const checkedAt = performance.now();
   if (list?.folder === folder && checkedAt - list.checkedAt < LIST_MS) return list.names;
   const file = join(/* turbopackIgnore: true */ folder, UNDRAWN_LIST);
   const version = await stat(file).then(({ mtimeMs }) => mtimeMs, () => 0);

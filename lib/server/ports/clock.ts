@@ -1,4 +1,6 @@
 import type { Sql } from "../db/sql";
+import { type LogText, logText } from "@/lib/log-text.mjs";
+import { keepMeasure, lastMeasure, timeBy } from "@/lib/shop-time";
 import { Unavailable } from "@/lib/unavailable";
 
 /**
@@ -8,9 +10,6 @@ import { Unavailable } from "@/lib/unavailable";
  */
 type Clock = { /** Throws Unavailable in a process that has not met the database yet. */ now: () => Date };
 
-/** `at`: by `performance.now()`; all in ms. */
-type Measure = { databaseTime: number; at: number; /** how long the question took */ took: number };
-
 /** A clock that differs by more is wrong, ms. */
 const TOLERANCE_MS = 5000;
 /** A slow answer says the time less exactly: it does not replace a quick one this young, ms. */
@@ -18,18 +17,23 @@ const SLOW_MS = 500;
 const YOUNG_MS = 60_000;
 
 // Shared by Next's bundles, which have this module several times.
-const shared = globalThis as { vitrinClock?: Measure; vitrinClockIsWrong?: boolean };
-
-const passed = ({ databaseTime, at }: Measure): number => databaseTime + performance.now() - at;
+const shared = globalThis as { vitrinClockIsWrong?: boolean };
 
 /** How far (ms) this process's own clock is ahead of the database's; 0 before it was measured. */
-export const clockAhead = (): number => (shared.vitrinClock ? Date.now() - passed(shared.vitrinClock) : 0);
+function clockAhead(): number {
+  const measure = lastMeasure();
+  return measure ? Date.now() - timeBy(measure) : 0;
+}
 
 /** Whether this process's own clock differs from the database's so much that what libraries decide by it would be wrong. */
-export const isClockWrong = (): boolean => Math.abs(clockAhead()) - (shared.vitrinClock?.took ?? 0) / 2 > TOLERANCE_MS;
+export const isClockWrong = (): boolean => Math.abs(clockAhead()) - (lastMeasure()?.took ?? 0) / 2 > TOLERANCE_MS;
 
 /** The difference as people read it, for instance `518400 s ahead of`. */
-export const clockDifference = (): string => `${Math.round(Math.abs(clockAhead()) / 1000)} s ${clockAhead() > 0 ? "ahead of" : "behind"}`;
+export function clockDifference(): LogText {
+  const ahead = clockAhead();
+  const side = ahead > 0 ? logText`ahead of` : logText`behind`;
+  return logText`${Math.round(Math.abs(ahead) / 1000)} s ${side}`;
+}
 
 /** Says in the log when the clock becomes wrong, and when it is right again. */
 function tell(): void {
@@ -38,9 +42,9 @@ function tell(): void {
   shared.vitrinClockIsWrong = wrong;
   if (wrong) {
     console.error(
-      `this machine's clock is ${clockDifference()} the database's: the process is not ready, runs no jobs and serves no back office until it is set`,
+      logText`this machine's clock is ${clockDifference()} the database's: the process is not ready, runs no jobs and serves no back office until it is set`,
     );
-  } else console.warn("this machine's clock is the database's again");
+  } else console.warn(logText`this machine's clock is the database's again`);
 }
 
 /** The database's time (ms) as an expression of SQL. */
@@ -49,9 +53,9 @@ export const DATABASE_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::floa
 /** Takes over the database's time, which it has just said; `asked`: when, by `performance.now()`. */
 export function noteDatabaseTime(ms: number, asked: number): void {
   const took = performance.now() - asked;
-  const known = shared.vitrinClock;
+  const known = lastMeasure();
   if (took > SLOW_MS && known && performance.now() - known.at < YOUNG_MS) return tell();
-  shared.vitrinClock = { databaseTime: ms, at: asked + took / 2, took };
+  keepMeasure({ databaseTime: ms, at: asked + took / 2, took });
   tell();
 }
 
@@ -73,15 +77,17 @@ export function refuseWrongClock(): void {
 /** The database's time. */
 export const clock: Clock = {
   now() {
-    if (!shared.vitrinClock) throw new Unavailable("the database's time");
-    return new Date(passed(shared.vitrinClock));
+    const measure = lastMeasure();
+    if (!measure) throw new Unavailable("the database's time");
+    return new Date(timeBy(measure));
   },
 };
 
 /**
- * The database's time, asked for where this process has not met the database yet. Throws Unavailable.
+ * The database's time, asked for where this process has not met the database yet: for what a request
+ * or a program begins with. Throws Unavailable.
  */
 export async function presentTime(run: Sql): Promise<Date> {
-  if (!shared.vitrinClock) await measureClock(run);
+  if (!lastMeasure()) await measureClock(run);
   return clock.now();
 }

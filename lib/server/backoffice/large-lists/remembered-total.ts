@@ -37,7 +37,7 @@ async function countOrEstimate(run: Sql, { text, values, estimate }: Count): Pro
 }
 
 async function countNow(run: Sql, count: Keyed, freshUntil = FRESH_MS): Promise<Total> {
-  const at = Date.now();
+  const at = performance.now();
   const found = await countOrEstimate(run, count);
   totals.delete(count.key);
   // Whoever turns the page has what was only estimated counted beside the answer, and after that as seldom as any total.
@@ -50,7 +50,7 @@ async function countNow(run: Sql, count: Keyed, freshUntil = FRESH_MS): Promise<
 export async function rememberedTotal(run: Sql, count: Count): Promise<Total> {
   const keyed = { ...count, key: JSON.stringify([count.text, count.values]) };
   const known = totals.get(keyed.key);
-  const now = Date.now();
+  const now = performance.now();
   if (!known || now - known.at > KNOWN_MS) return counting.get(keyed.key)?.catch(() => countNow(run, keyed)) ?? countAndRemember(run, keyed);
   if (now - known.at >= FRESH_MS) {
     // Until it is counted, others see the old one and do not count as well.

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { LANGUAGES } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
+import { clock } from "@/lib/server/ports/clock";
 import type { State } from "./states";
 
 /** As many versions as the back office keeps of a product (collections/products.ts). */
@@ -31,7 +32,7 @@ let counter = randomBytes(3).readUIntBE(0, 3);
 
 /** Ids of array rows, made as the back office makes them (BSON's ObjectId): time, process, counter. They ascend, so that millions of them go to one end of their index. */
 function rowIds(count: number): string[] {
-  const time = Math.floor(Date.now() / 1000).toString(16).padStart(8, "0");
+  const time = Math.floor(clock.now().getTime() / 1000).toString(16).padStart(8, "0");
   return Array.from({ length: count }, () => `${time}${ours}${(counter = (counter + 1) & 0xffffff).toString(16).padStart(6, "0")}`);
 }
 

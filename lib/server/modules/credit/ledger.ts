@@ -1,7 +1,7 @@
 import { asQepik, less, type Qepik, sumOf } from "@/lib/format/money";
 import { inAzn, inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import { presentTime } from "../../ports/clock";
 import { refundDueOf, voidRefund } from "./refunds-due";
 import { rememberStatement } from "./statements";
 
@@ -20,7 +20,7 @@ export async function lockContract(run: Sql, id: number): Promise<Owing | undefi
 export async function noteEntry(run: Sql, contractId: number, { kind, amount, monthPart, debt, left, attemptId, by, note }: Entry): Promise<number> {
   const [entry] = await run<{ id: number }>(
     `INSERT INTO credit_entries (contract_id, kind, amount, month_part, debt_after, left_after, attempt_id, by, note, created_at, updated_at) VALUES ($1, $2, ${inAzn("$3")}, ${inAzn("$4")}, ${inAzn("$5")}, ${inAzn("$6")}, $7, $8, $9, $10, $10) RETURNING id`,
-    [contractId, kind, amount, monthPart, debt, left, attemptId ?? null, by ?? null, note ?? null, clock.now()],
+    [contractId, kind, amount, monthPart, debt, left, attemptId ?? null, by ?? null, note ?? null, await presentTime(run)],
   );
   if (!entry) throw new Error("the line of the book was not stored");
   return entry.id;
@@ -34,7 +34,7 @@ export async function noteStated(run: Sql, contractId: number, { by, note, isDeb
   const [entry] = await run<{ id: number }>(
     `INSERT INTO credit_entries (contract_id, kind, amount, month_part, debt_after, left_after, by, note, created_at, updated_at)
      SELECT id, 'stated', residial_amount, 0, residial_amount, residial_payment, $2, $3, $4, $4 FROM credit_contracts WHERE id = $1 RETURNING id`,
-    [contractId, by, note, clock.now()],
+    [contractId, by, note, await presentTime(run)],
   );
   if (!entry) throw new Error("the line of the book was not stored");
   if (isDebt) await rememberStatement(run, { contractId, entryId: entry.id, hash: null, asOf: null, outside: [] });

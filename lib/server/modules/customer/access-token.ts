@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
-import { clock } from "../../ports/clock";
+import { query } from "../../db/pool";
+import { clock, presentTime } from "../../ports/clock";
 import { keyFor } from "./secrets";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 
@@ -14,10 +15,14 @@ export const signAccessToken = ({ customerId, sessionId }: Identity): Promise<st
   return new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt" }).setIssuer(ISSUER).setSubject(String(customerId)).setIssuedAt(at).setExpirationTime(at + SIGN_IN.accessTokenS).sign(keyFor("access token"));
 };
 
-/** Whom a token names, or null when it is malformed, forged or expired. Whether the session still exists is another question. */
+/**
+ * Whom a token names, or null when it is malformed, forged or expired. Whether the session still exists is another question. Throws `Unavailable`
+ * in a process that has not met the database yet and does not now: nobody is signed out by that.
+ */
 export async function readAccessToken(token: string): Promise<Identity | null> {
+  const currentDate = await presentTime(query);
   try {
-    const { payload } = await jwtVerify(token, keyFor("access token"), { algorithms: [ALGORITHM], issuer: ISSUER, typ: "at+jwt", requiredClaims: ["sub", "exp"], currentDate: clock.now() });
+    const { payload } = await jwtVerify(token, keyFor("access token"), { algorithms: [ALGORITHM], issuer: ISSUER, typ: "at+jwt", requiredClaims: ["sub", "exp"], currentDate });
     const identity = { customerId: Number(payload.sub), sessionId: Number(payload.sid) };
     return Object.values(identity).every((id) => Number.isSafeInteger(id) && id > 0) ? identity : null;
   } catch {

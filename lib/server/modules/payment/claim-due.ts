@@ -1,5 +1,5 @@
 import { query } from "../../db/pool";
-import { clock } from "../../ports/clock";
+import { presentTime } from "../../ports/clock";
 import { LEASE_MS } from "./deadlines";
 
 /**
@@ -7,7 +7,7 @@ import { LEASE_MS } from "./deadlines";
  * number at the bank, undefined when none is due.
  */
 export async function claimDue(terminals: readonly string[], states: string): Promise<string | undefined> {
-  const now = clock.now();
+  const now = await presentTime(query);
   const [due] = await query<{ orderNumber: string }>(
     `UPDATE payment_attempts SET next_check_at = $3, checks = checks + 1 WHERE id = (
        SELECT id FROM payment_attempts WHERE terminal = ANY ($1) AND state IN ${states} AND next_check_at <= $2 ORDER BY next_check_at LIMIT 1 FOR UPDATE SKIP LOCKED)

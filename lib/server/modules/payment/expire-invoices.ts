@@ -1,20 +1,26 @@
 import "server-only";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { logText } from "@/lib/log-text.mjs";
 import { transaction } from "../../db/pool";
 import { clock } from "../../ports/clock";
 import { piecesOf, releaseStock } from "../stock/stock";
 import { UNANSWERED } from "./attempt";
+import { tellCustomer } from "./tell-customer";
 
 /**
- * Ends one invoice nobody paid in time, unless the bank has not answered about a payment of it;
- * false when there is none. One that cannot be ended is added to `failed`, and passed over.
+ * Ends one invoice nobody paid in time and tells its buyer, unless the bank has not answered about a
+ * payment of it; false when there is none. One that cannot be ended is added to `failed`, and passed
+ * over.
  */
 async function expireOne(failed: number[]): Promise<boolean> {
   let id: number | undefined;
   try {
     return await transaction(async (run) => {
-      const [invoice] = await run<{ id: number }>(
-        `SELECT i.id FROM invoices i WHERE i.state = 'awaiting' AND i.expires_at < $1
+      const [invoice] = await run<{ id: number; isReplaced: boolean }>(
+        `SELECT i.id, i.payment_type_id <> ${PAYMENT_TYPES.transfer} AND EXISTS (
+             SELECT FROM invoices later WHERE later.customer_id = i.customer_id AND later.id > i.id)
+             AS "isReplaced"
+         FROM invoices i WHERE i.state = 'awaiting' AND i.expires_at < $1
            AND i.id <> ALL ($2::integer[]) AND NOT EXISTS (
              SELECT 1 FROM payment_attempts a WHERE a.invoice_id = i.id AND a.state IN ${UNANSWERED})
          ORDER BY i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED`,
@@ -24,6 +30,8 @@ async function expireOne(failed: number[]): Promise<boolean> {
       if (!invoice) return false;
       await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [id]);
       await releaseStock(run, await piecesOf(run, invoice.id));
+      // Who left the bank's page and ordered anew knows; a transfer may be under way.
+      if (!invoice.isReplaced) await tellCustomer(run, invoice.id, "unpaid");
       return true;
     });
   } catch (error) {

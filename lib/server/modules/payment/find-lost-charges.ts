@@ -2,7 +2,7 @@ import "server-only";
 import { logText } from "@/lib/log-text.mjs";
 import { inAzn } from "../../db/money-sql";
 import { query } from "../../db/pool";
-import { clock } from "../../ports/clock";
+import { clock, presentTime } from "../../ports/clock";
 import { AcquirerSilent, type PaymentStatus } from "../../ports/payment/acquirer";
 import { cardTerminal, terminalNamed, terminalNames } from "../../ports/payment/card-terminal";
 import { ANSWERABLE_MS } from "./deadlines";
@@ -205,7 +205,7 @@ async function search({ knownUntil, lostSince, lostAfter }: Lost, now: Date): Pr
  * a silent bank leaves is asked about at the next run, and left to staff after a day.
  */
 export async function findLostCharges(): Promise<void> {
-  const now = clock.now();
+  const now = await presentTime(query);
   const lost = await readLost();
   if (!lost) return;
   if (!lost.lostSince && now.getTime() - lost.knownUntil.getTime() <= LIVE_MS) {

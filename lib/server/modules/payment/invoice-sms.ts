@@ -2,9 +2,11 @@ import { amountText } from "@/lib/format/amount-text";
 import type { Qepik } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import type { Language } from "@/lib/languages";
+import { SHOP } from "@/lib/shop";
 
-/** `returned`: it came after the order had ended; `given-back`: staff return a payment that did not fit; `refunded`, `repaid`: a paid order is cancelled, paid by card or by transfer. */
-export type Told = "awaiting" | "paid" | "returned" | "given-back" | "refunded" | "repaid";
+/** `returned`: it came after the order had ended; `given-back`: staff return a payment that did not fit; `refunded`, `repaid`: a paid order is cancelled, paid by card or by transfer;
+ * `unpaid`: nobody paid in time; `cancelled`: staff ended it before it was paid. */
+export type Told = "awaiting" | "paid" | "returned" | "given-back" | "refunded" | "repaid" | "unpaid" | "cancelled";
 
 // Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
 const TEXTS: Record<Told, Record<Language, (id: number, amount: string, until: string) => string>> = {
@@ -37,6 +39,16 @@ const TEXTS: Record<Told, Record<Language, (id: number, amount: string, until: s
     az: (id, amount) => `Vitrin: ${id} nomreli sifaris legv edildi, ${amount} AZN kartiniza qaytarilir.`,
     en: (id, amount) => `Vitrin: order ${id} is cancelled, ${amount} AZN are returned to your card.`,
     ru: (id, amount) => `Vitrin: zakaz ${id} otmenen, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
+  },
+  unpaid: {
+    az: (id) => `Vitrin: odenis vaxtinda gelmediyi ucun ${id} nomreli sifarisiniz legv edildi. Odemisinizse, bize zeng edin: ${SHOP.hotline}`,
+    en: (id) => `Vitrin: no payment arrived in time, so order ${id} is cancelled. If you have paid, please call ${SHOP.hotline}`,
+    ru: (id) => `Vitrin: oplata ne postupila v srok, zakaz ${id} otmenen. Esli vy oplatili, pozvonite: ${SHOP.hotline}`,
+  },
+  cancelled: {
+    az: (id) => `Vitrin: ${id} nomreli sifarisiniz legv edildi. Sualiniz varsa, zeng edin: ${SHOP.hotline}`,
+    en: (id) => `Vitrin: order ${id} is cancelled. Questions? Call ${SHOP.hotline}`,
+    ru: (id) => `Vitrin: zakaz ${id} otmenen. Esli est voprosy, pozvonite: ${SHOP.hotline}`,
   },
 };
 

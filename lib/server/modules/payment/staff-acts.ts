@@ -59,6 +59,7 @@ export const cancelInvoice = ({ id, by }: Act): Promise<void> =>
     await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [id]);
     await releaseStock(run, await piecesOf(run, id));
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "cancelled", by });
+    await tellCustomer(run, id, "cancelled");
   });
 
 /** Notes that an order's invoice is printed. Throws `ActRefused`. */

@@ -8,7 +8,7 @@ import { provenEmailOf } from "../email/proven-email";
 import { readInvoiceFacts } from "../invoice/read-invoice-facts";
 import { invoiceSms, type Told } from "./invoice-sms";
 
-const MAILS: Record<Told, MailTold> = { awaiting: "awaiting", paid: "paid", returned: "returned", "given-back": "returned", refunded: "refunded", repaid: "repaid" };
+const MAILS: Record<Told, MailTold> = { awaiting: "awaiting", paid: "paid", returned: "returned", "given-back": "returned", refunded: "refunded", repaid: "repaid", unpaid: "unpaid", cancelled: "cancelled" };
 
 /**
  * Tells a customer about an invoice, in the caller's transaction; `amount`: else its total. By the account's own phone, proven by a code, and

@@ -42,9 +42,9 @@ async function renewSome(run: Sql): Promise<boolean> {
 
 /** Writes search rows anew after renamings (askRenewal), batch by batch, until nothing is left. One process at a time. */
 export async function runRenewals(): Promise<void> {
-  for (const until = Date.now() + RUN_MS; Date.now() < until; ) {
-    const began = Date.now();
+  for (const until = performance.now() + RUN_MS; performance.now() < until; ) {
+    const began = performance.now();
     if (!(await transaction(renewSome))) return;
-    await pause((Date.now() - began) * SHARE);
+    await pause((performance.now() - began) * SHARE);
   }
 }

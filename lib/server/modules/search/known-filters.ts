@@ -20,9 +20,9 @@ async function readValues(): Promise<ReadonlyMap<string, Values>> {
 let remembered: { values: Promise<ReadonlyMap<string, Values>>; readAt: number } | undefined;
 
 function valuesNoOlderThan(ms: number): Promise<ReadonlyMap<string, Values>> {
-  if (remembered && Date.now() - remembered.readAt < ms) return remembered.values;
+  if (remembered && performance.now() - remembered.readAt < ms) return remembered.values;
   const values = readValues();
-  remembered = { values, readAt: Date.now() };
+  remembered = { values, readAt: performance.now() };
   values.catch(() => (remembered = undefined));
   return values;
 }

@@ -1,5 +1,6 @@
 import { patiently } from "../../db/patiently";
 import type { Sql } from "../../db/sql";
+import { presentTime } from "../../ports/clock";
 import { indexProducts, indexRead, readAhead, type WordsAhead } from "../product/index-products";
 import { indexSynonyms } from "./synonyms";
 import { areTablesEmpty, forgetTables, WITHOUT_TABLES } from "./tables/fill-tables";
@@ -31,7 +32,9 @@ const saveFact = (run: Sql, key: string, value: string) => run("INSERT INTO shop
 async function readPlace(run: Sql): Promise<Place | undefined> {
   const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [UNFINISHED]);
   const place = fact && (JSON.parse(fact.value) as Place);
-  return place?.edition === EDITION && Date.now() - Date.parse(place.at) < GOES_ON_MS ? place : undefined;
+  if (place?.edition !== EDITION) return undefined;
+  const now = await presentTime(run);
+  return now.getTime() - Date.parse(place.at) < GOES_ON_MS ? place : undefined;
 }
 
 // Category by category, as places in the tables are given: a batch writes few of their chunks, or its rows lie together where these are filled later.
@@ -74,7 +77,7 @@ export async function rebuildSearch(
     }));
     // Each alone: who waits for a product and has locked others may wait crosswise with somebody who saves many.
     for (const id of left) await patiently(() => together((own) => indexProducts(own, [id])));
-    await saveFact(run, UNFINISHED, JSON.stringify({ edition: EDITION, at: new Date().toISOString(), isFill, ...part.at(-1) }));
+    await saveFact(run, UNFINISHED, JSON.stringify({ edition: EDITION, at: await presentTime(run), isFill, ...part.at(-1) }));
     tell(from + part.length, products.length);
   }
   await patiently(() => together(settleWords));

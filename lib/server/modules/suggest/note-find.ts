@@ -3,6 +3,7 @@ import { widestNetworkOf } from "@/front/client-address.mjs";
 import { mondayOf } from "@/lib/format/date";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
+import { presentTime } from "../../ports/clock";
 import { keyFor } from "../customer/secrets";
 import { fold } from "../search/fold";
 import type { Slot } from "../search/slots";
@@ -38,7 +39,7 @@ export async function noteFind(run: Sql, { typed, language, network, slots }: { 
   if (!isAnybodys(typed, slots)) return;
   const text = fold(typed);
   const words = splitWords(typed);
-  const week = mondayOf(new Date());
+  const week = mondayOf(await presentTime(run));
   const key = createHmac("sha256", keyFor("search find")).update(`${week}\n${widestNetworkOf(network)}\n${language}\n${text}`).digest();
   await run(NOTE, [key, text, words.map((word) => word.text), words.map((word) => word.spelled.toLowerCase()), language, week]);
 }

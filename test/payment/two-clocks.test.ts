@@ -1,0 +1,164 @@
+/** Two processes of a shop whose clocks are days apart: rows are decided by the database's time, and the one that is wrong says so and leaves the work to the other (docs/adr/0066). */
+import { type ChildProcess, spawn } from "node:child_process";
+import { query } from "@/lib/server/db/pool";
+import { signAccessToken } from "@/lib/server/modules/customer/access-token";
+import { cancelInvoice } from "@/lib/server/modules/payment/staff-acts";
+import { clockAheadBy } from "../shifted-clock";
+import { runScript } from "../scratch-shop";
+import { type PayingShop, startPayingShop } from "./own-shop";
+
+jest.setTimeout(180_000);
+
+const DAY_MS = 24 * 60 * 60_000;
+const TSX = ["--conditions=react-server", "--import", "tsx"];
+
+let shop: PayingShop;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  shop = await startPayingShop("clocks");
+});
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await shop?.stop();
+});
+
+const environment = (): NodeJS.ProcessEnv => ({ ...process.env, ...shop.variables, NODE_ENV: "production", LOG_LEVEL: "info" });
+
+/** Runs code of the server in a process of its own, whose clock is so far ahead; returns what it prints as JSON. */
+async function inProcess<Result>(ahead: number, code: string): Promise<{ result: Result; said: string }> {
+  const { stdout, stderr } = await runScript([...clockAheadBy(ahead), ...TSX, "--input-type=module", "-e", `${code}\nprocess.exit(0);`], environment());
+  return { result: JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Result, said: stderr };
+}
+
+type Process = { said: () => string; /** Sets its machine's clock while it runs. */ setAhead: (ms: number) => void; kill: () => void };
+
+/** Runs the jobs in a process whose clock is so far ahead. The one that ends orders begins as soon as it may, not at the next full minute. */
+async function startJobs(ahead: number): Promise<Process> {
+  const code = `
+    const { expireInvoices } = await import("./lib/server/modules/payment/expire-invoices.ts");
+    const { startJobs } = await import("./lib/server/jobs/start-jobs.ts");
+    await startJobs([{ name: "test-clocks", schedule: "* * * * *", limitS: 60, run: expireInvoices, notifiedBy: "test_clocks" }], 1);
+    console.log("Running");`;
+  const args = [...clockAheadBy(ahead), ...TSX, "--input-type=module", "-e", code];
+  const child = spawn(process.execPath, args, { env: environment(), stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  children.push(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (said += text.toString()));
+  await until(async () => said.includes("Running"));
+  return { said: () => said, setAhead: (ms) => void child.send({ clockAhead: ms }), kill: () => void child.kill("SIGKILL") };
+}
+
+async function until(met: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; !(await met()); waited += 100) {
+    if (waited > 60_000) throw new Error("it did not happen");
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+/** An order that waits for a transfer for so many more hours, in three languages' turn. */
+async function order(customerId: number, hours: number, language = "az", type = 3): Promise<number> {
+  const [row] = await shop.sql<{ id: number }>(
+    `INSERT INTO invoices (customer_id, state, user_name, user_sur_name, user_phone, user_address, payment_type_id, language, base_price, final_price, vat, expires_at, created_at, updated_at)
+     VALUES ($1, 'awaiting', 'Aygün', 'Məmmədova', '+994501234567', 'Bakı', $4, $3, 10, 10, 1.53, now() + make_interval(hours => $2::integer), now() - interval '5 days', now()) RETURNING id`,
+    [customerId, hours, language, type],
+  );
+  return row?.id ?? 0;
+}
+
+const stateOf = async (id: number) => (await shop.sql<{ state: string }>("SELECT state::text AS state FROM invoices WHERE id = $1", [id]))[0]?.state;
+const mailed = (invoiceId: number) => shop.sql<{ subject: string }>("SELECT subject FROM mail_messages WHERE invoice_id = $1", [invoiceId]);
+
+const messages = () => shop.sql<{ text: string }>("SELECT text FROM sms_messages ORDER BY id");
+
+/** Gives a customer an address that is proven: mails go to no other. */
+async function proveEmail(customerId: number, email: string): Promise<void> {
+  await shop.sql("UPDATE customers SET email = $2 WHERE id = $1", [customerId, email]);
+  await shop.sql("INSERT INTO proven_emails (customer_id, email) VALUES ($1, $2)", [customerId, email]);
+}
+
+test("a process six days ahead ends no order that waits, though it is told to; it signs and accepts tokens by the database's time, also before it has asked for anything else", async () => {
+  const customer = await shop.buyer();
+  const waiting = await order(customer, 1);
+  await query("SELECT 1");
+  const signedHere = await signAccessToken({ customerId: 2, sessionId: 3 });
+  const code = `
+    const { expireInvoices } = await import("./lib/server/modules/payment/expire-invoices.ts");
+    const { signAccessToken, readAccessToken } = await import("./lib/server/modules/customer/access-token.ts");
+    const { clock } = await import("./lib/server/ports/clock.ts");
+    const others = await readAccessToken(${JSON.stringify(signedHere)});
+    await expireInvoices();
+    const token = await signAccessToken({ customerId: 1, sessionId: 1 });
+    console.log(JSON.stringify({ machine: Date.now(), now: clock.now().getTime(), token, others, own: await readAccessToken(token) }));`;
+  const { result } = await inProcess<{ machine: number; now: number; token: string; others: object | null; own: object | null }>(6 * DAY_MS, code);
+  const issued = JSON.parse(Buffer.from(result.token.split(".")[1] ?? "", "base64url").toString()) as { iat: number };
+  expect(await stateOf(waiting)).toBe("awaiting");
+  expect(result.machine - result.now).toBeGreaterThan(5.9 * DAY_MS);
+  expect(Math.abs(Date.now() - result.now)).toBeLessThan(60_000);
+  expect(Math.abs(issued.iat * 1000 - Date.now())).toBeLessThan(60_000);
+  expect([result.others, result.own]).toEqual([{ customerId: 2, sessionId: 3 }, { customerId: 1, sessionId: 1 }]);
+  await shop.sql("DELETE FROM invoices WHERE id = $1", [waiting]);
+});
+
+test("a process whose clock is off by more than 5 s says in its answer and in its log that it is not ready, and is ready again once the clock is set", async () => {
+  const code = `
+    const { ready } = await import("./lib/server/http/health.ts");
+    const answers = [];
+    for (const ahead of [4000, ${6 * DAY_MS}, 0, -6000, 0]) {
+      globalThis.clockAhead = ahead;
+      const answer = await ready();
+      const { status, clock } = await answer.json();
+      answers.push([answer.status, status, clock ?? null]);
+    }
+    console.log(JSON.stringify(answers));`;
+  const { result, said } = await inProcess<[number, string, string | null][]>(0, code);
+  const well = [200, "ready", null];
+  expect(result).toEqual([
+    well,
+    [503, "clock wrong", "518400 s ahead of the database's"], well,
+    [503, "clock wrong", "6 s behind the database's"], well,
+  ]);
+  const lines = said.split("\n").filter((line) => line.includes("this machine's clock is"));
+  expect(lines).toEqual(["518400 s ahead of", "the database's again", "6 s behind", "the database's again"].map((words) => expect.stringContaining(`clock is ${words}`)));
+});
+
+test("jobs run in the process whose clock is right; an order that nobody paid in time is ended there and its buyer told once, and the other works again once its clock is set", async () => {
+  const [first, second] = [await shop.buyer(), await shop.buyer()];
+  await proveEmail(second, "second@example.com");
+  const [waiting, unpaid] = [await order(first, 1), await order(first, -1)];
+  const [card, later] = [await order(second, -1, "ru", 5), await order(second, -1, "en", 5)];
+  const all = () => Promise.all([waiting, unpaid, card, later].map(stateOf));
+  const wrong = await startJobs(6 * DAY_MS);
+  await shop.sql("SELECT pg_notify('test_clocks', '')");
+  await new Promise((done) => setTimeout(done, 3000));
+  expect(wrong.said()).toContain("this machine's clock is 518400 s ahead of the database's");
+  expect(await all()).toEqual(["awaiting", "awaiting", "awaiting", "awaiting"]);
+  const right = await startJobs(0);
+  await until(async () => (await stateOf(later)) === "cancelled");
+  expect(await all()).toEqual(["awaiting", "cancelled", "cancelled", "cancelled"]);
+  // The buyer who ordered anew after leaving the bank's page is told of the last order only.
+  expect((await messages()).map(({ text }) => text)).toEqual([
+    `Vitrin: odenis vaxtinda gelmediyi ucun ${unpaid} nomreli sifarisiniz legv edildi. Odemisinizse, bize zeng edin: *1221`,
+    `Vitrin: no payment arrived in time, so order ${later} is cancelled. If you have paid, please call *1221`,
+  ]);
+  expect([await mailed(unpaid), await mailed(card), await mailed(later)]).toEqual([[], [], [{ subject: `Order No. ${later} is cancelled` }]]);
+  right.kill();
+  const missed = await order(first, -1, "ru");
+  wrong.setAhead(0);
+  await until(async () => {
+    await shop.sql("SELECT pg_notify('test_clocks', '')");
+    return (await stateOf(missed)) === "cancelled";
+  });
+  expect((await messages()).at(-1)?.text).toBe(`Vitrin: oplata ne postupila v srok, zakaz ${missed} otmenen. Esli vy oplatili, pozvonite: *1221`);
+  wrong.kill();
+});
+
+test("an order that staff end before it is paid is told to its buyer, in the order's language", async () => {
+  const customer = await shop.buyer();
+  await proveEmail(customer, "third@example.com");
+  const ended = await order(customer, 1, "ru");
+  await cancelInvoice({ id: ended, by: "orders@example.com" });
+  expect(await stateOf(ended)).toBe("cancelled");
+  expect((await messages()).at(-1)?.text).toBe(`Vitrin: zakaz ${ended} otmenen. Esli est voprosy, pozvonite: *1221`);
+  expect(await mailed(ended)).toEqual([{ subject: `Заказ № ${ended} отменён` }]);
+});
