@@ -130,7 +130,7 @@ test("a network pays for the time of its statements, and is told when it may ask
   spend(turnOf(admitted), 20_000);
   over(admitted);
   const again = await ask(address);
-  spend(turnOf(again), 12_000);
+  spend(turnOf(again), 12_400);
   over(again);
   // Half a second of each comes back.
   expect(await ask(address)).toEqual({ retryAfterS: 5 });
