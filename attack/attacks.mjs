@@ -246,15 +246,15 @@ export const attacks = [
     },
   },
   {
-    point: "30", name: "a formula in an exported message, behind a full-width equals sign",
+    point: "30", name: "a formula in an exported message, behind a full-width equals sign, a semicolon or a comma",
     async run(shop) {
       const mark = Math.random().toString(36).slice(2);
-      const sent = await postJson(shop, "/api/Contact/send-message", { name: `\uff1d1+1 ${mark}`, contact: "thief@example.com", message: `\uff1dHYPERLINK(1) ${mark}` });
+      const sent = await postJson(shop, "/api/Contact/send-message", { name: `\uff1d1+1 ${mark}`, contact: "thief@example.com", message: `\uff1dHYPERLINK(1) ${mark};=1 ${mark}, =2 ${mark}` });
       const { token } = JSON.parse((await login(shop, shop.owner)).text);
       const { status, text } = await sendFrom(shop, "/admin/api/contact-messages/export.csv", { headers: { Authorization: `JWT ${token}` } });
-      const cells = text.split(/[,\r\n]+/).filter((cell) => cell.includes(mark));
+      const cells = text.split(/[;,\t|\r\n]+/).filter((cell) => cell.includes(mark));
       // A spreadsheet takes a cell for text that begins with an apostrophe.
-      return { seen: `sent ${sent.status}, exported ${status}: ${cells.join(" | ") || "nothing"}`, held: cells.length === 2 && cells.every((cell) => /^"?'/.test(cell)) };
+      return { seen: `sent ${sent.status}, exported ${status}: ${cells.join(" | ") || "nothing"}`, held: cells.length === 4 && cells.every((cell) => /^"? *'/.test(cell)) };
     },
   },
   ...["cut", "refuse", "freeze"].map((how) => ({

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, type Locator, test } from "@playwright/test";
+import { shownPhone } from "../lib/format/shown-phone";
 import { listedProducts } from "./shop/catalogue";
 import { newEmail, proofLink } from "./shop/proof";
 import { API, documentsWith, staffSession } from "./shop/staff";
@@ -150,7 +151,7 @@ test("[31] the newsletter requires consent, and the exported link unsubscribes",
   const file = await (await staff.get(`${API}/newsletter-subscribers/export.csv`)).text();
   await staff.dispose();
   const line = file.split("\r\n").find((row) => row.startsWith(email)) ?? "";
-  const link = new URL(line.split(",").at(-1) ?? "");
+  const link = new URL(line.split(";").at(-1) ?? "");
   await page.goto(`${link.pathname}${link.search}`);
   await page.getByRole("button", { name: t.leave, exact: true }).click();
   await expect(page.getByText(t.left)).toBeVisible();
@@ -171,7 +172,7 @@ async function exported(collection: string, heading: string, text: string): Prom
 test("a new order after a cancelled one is accepted, and the export of orders has both in full", async ({ request }) => {
   const number = `+994${phone().replace(/\D/g, "")}`;
   const product = (await listedProducts("az", 0, 40)).find(({ productCount }) => productCount > 0);
-  const order = { firstName: "Əli", lastName: "Vəliyev", address: "Bakı, Nizami 1", note: "=axşam", phoneNumber: number, productId: product?.productId };
+  const order = { firstName: "Əli", lastName: "Vəliyev", address: "Bakı, Nizami 1", note: "=axşam;=1", phoneNumber: number, productId: product?.productId };
   const place = async () => expect((await request.post("/api/Order/add-fast-order", { data: order })).status()).toBe(200);
   await place();
   await place();
@@ -182,18 +183,20 @@ test("a new order after a cancelled one is accepted, and the export of orders ha
   await staff.dispose();
   await place();
   await expect.poll(() => documentsWith("fast-orders", "phone", number)).toHaveLength(2);
-  const lines = await exported("fast-orders", "id,createdAt,state,phone,productTitle,price,note,name,address,operatorNote", number);
-  expect(lines.map((line) => line.split(",")[2])).toEqual(["cancelled", "new"]);
-  expect(lines[0]).toMatch(/,'=axşam,Əli Vəliyev,"Bakı, Nizami 1","dedi: ""sonra"""$/);
-  expect(lines[1]).toMatch(/,'=axşam,Əli Vəliyev,"Bakı, Nizami 1",$/);
+  const lines = await exported("fast-orders", "id;createdAt;state;phone;productTitle;price;note;name;address;operatorNote", shownPhone(number));
+  expect(lines.map((line) => line.split(";")[2])).toEqual(["cancelled", "new"]);
+  for (const line of lines) expect(line).toMatch(/^\d+;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;/);
+  const price = String(orders[0]?.price).replace(".", ",");
+  expect(lines[0]).toContain(`;${price};"'=axşam;'=1";Əli Vəliyev;"Bakı, Nizami 1";"dedi: ""sonra"""`);
+  expect(lines[1]).toContain(`;${price};"'=axşam;'=1";Əli Vəliyev;"Bakı, Nizami 1";`);
 });
 
 test("contact messages are exported as CSV, one row each", async ({ request }) => {
   const name = `Əli ${randomInt(1_000_000_000)}`;
   expect((await request.post("/api/Contact/send-message", { data: { name, contact: "ali@example.com", message: "Salam; necəsiniz?" } })).status()).toBe(200);
-  const lines = await exported("contact-messages", "id,createdAt,name,contact,answered,message", name);
+  const lines = await exported("contact-messages", "id;createdAt;name;contact;answered;message", name);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(new RegExp(`,${name},ali@example\\.com,false,"Salam; necəsiniz\\?"$`));
+  expect(lines[0]).toMatch(new RegExp(`;${name};ali@example\\.com;false;"Salam; necəsiniz\\?"$`));
 });
 
 test("without a staff session nothing that shoppers sent can be read or exported", async ({ request }) => {

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { csv } from "@/lib/format/csv";
+import { csv, csvLines } from "@/lib/format/csv";
 import { IMPORT_KINDS } from "@/lib/server/backoffice/imports/kinds";
 import { query } from "@/lib/server/db/pool";
 import { hashOfFile } from "@/lib/server/import/hash-of-file";
@@ -82,7 +82,7 @@ async function writeFaults(to: string): Promise<void> {
   const out = createWriteStream(to);
   out.write(csv([["line", "reason"]]));
   for (let after = 0, rows = await importFaults(query, of.id, { limit: 1000 }); rows.length > 0; rows = await importFaults(query, of.id, { after, limit: 1000 })) {
-    out.write(csv(rows.map(({ line, message }) => [line, message.en])).slice(1));
+    out.write(csvLines(rows.map(({ line, message }) => [line, message.en])));
     after = rows.at(-1)?.id ?? after;
   }
   await new Promise<void>((done) => out.end(done));

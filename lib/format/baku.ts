@@ -10,6 +10,10 @@ export const bakuDay = (time: Date | number): string => inBaku(time).split("T")[
 /** `14:05`: the time of day in Baku. Throws a RangeError for an invalid date. */
 export const bakuTime = (time: Date | number): string => inBaku(time).split("T")[1]?.slice(0, 5) ?? "";
 
+/** `2026-11-23 14:05:09`: a moment in Baku, as spreadsheets read it. Throws a RangeError like the others. */
+export const bakuMoment = (time: Date | number): string =>
+  inBaku(time).slice(0, 19).replace("T", " ");
+
 /** When a day in Baku (`2026-11-23`) begins; null for what is no day. */
 export function bakuMidnight(day: string): Date | null {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(Date.parse(`${day}T00:00:00.000Z`) - BAKU_MS) : null;

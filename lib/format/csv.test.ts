@@ -1,15 +1,156 @@
-import { csv } from "./csv";
+/** @jest-environment node */
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { csv, csvLines, csvNumber, unguarded } from "./csv";
+import { nastyText } from "@/test/nasty-text";
 
 const BOM = "\uFEFF";
 
-test("cells with commas, quotes and line breaks are quoted, and nothing is lost", () => {
-  expect(csv([["ad", "qeyd"], ["Əli", 'dedi: "bəli", sonra\nyox']])).toBe(`${BOM}ad,qeyd\r\nƏli,"dedi: ""bəli"", sonra\nyox"\r\n`);
+/** One cell as it is written, without the quotation marks. */
+const written = (cell: string): string =>
+  (parse(csvLines([[cell]]), { delimiter: ";" }) as string[][])[0]?.[0] ?? "";
+
+test("semicolons, line breaks of RFC 4180, and a byte-order mark", () => {
+  expect(
+    csv([
+      ["ad", "qeyd"],
+      ["Əli", 2],
+    ]),
+  ).toBe(`${BOM}ad;qeyd\r\nƏli;2\r\n`);
+  expect(csvLines([["Əli", 2]])).toBe("Əli;2\r\n");
 });
 
-test("what a spreadsheet would execute becomes text; numbers stay numbers", () => {
-  expect(csv([["=1+1", "+994501234567", "-x", "@a", "＝1", "\n=1", -5]])).toBe(`${BOM}'=1+1,'+994501234567,'-x,'@a,'＝1,"'\n=1",-5\r\n`);
+test("what may separate cells, a quotation mark, or a space at an end has quotation marks around it", () => {
+  const texts = [
+    "a;b",
+    "Bakı, Nizami 1",
+    "a\tb",
+    "a|b",
+    'dedi: "bəli"',
+    "iki\nsətir",
+    "iki\r\nsətir",
+    " a",
+    "a ",
+  ];
+  expect(csvLines(texts.map((text) => [text]))).toBe(
+    texts.map((text) => `"${text.replaceAll('"', '""')}"\r\n`).join(""),
+  );
+});
+
+test("numbers have a decimal comma, which needs no quotation marks", () => {
+  expect(csvLines([[1299.9, -0.5, 12, csvNumber("1299.99"), `-${csvNumber("12.30")}`]])).toBe(
+    "1299,9;-0,5;12;1299,99;-12,30\r\n",
+  );
+});
+
+test("a time is Baku's, as spreadsheets read one", () => {
+  expect(csvLines([[new Date("2026-11-23T20:05:09.123Z")]])).toBe("2026-11-24 00:05:09\r\n");
+  expect(() => csvLines([[new Date(NaN)]])).toThrow(RangeError);
 });
 
 test("a missing value is an empty cell", () => {
-  expect(csv([[null, undefined, "", false]])).toBe(`${BOM},,,false\r\n`);
+  expect(csvLines([[null, undefined, "", false]])).toBe(";;;false\r\n");
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+1-555", "'+1-555"],
+  ["-x", "'-x"],
+  ["@SUM(1)", "'@SUM(1)"],
+  ["＝1", "'＝1"],
+  ["﹣1", "'﹣1"],
+  ["-5\n-6", "'-5\n'-6"],
+  ["-5+cmd|' /C calc'!A0", "'-5+cmd|' /C calc'!A0"],
+  ["-5,30*1", "'-5,30*1"],
+  ["-5 ", "'-5 "],
+  ["\tx", "'\tx"],
+  ["\rx", "'\rx"],
+  ["\t=1", "'\t'=1"],
+  ["  =1", "  '=1"],
+  ["\u200b\u00a0=1", "\u200b\u00a0'=1"],
+  ['"=1', `"'=1`],
+  ["'=1", "''=1"],
+  ["salam;=1", "salam;'=1"],
+  ["salam, =1", "salam, '=1"],
+  ["salam|@a", "salam|'@a"],
+  ["salam\t=1", "salam\t'=1"],
+  ["salam\n- bir\n- iki", "salam\n'- bir\n'- iki"],
+  ['salam;"=1', `salam;"'=1`],
+  [";;=1", ";;'=1"],
+])("%j could be calculated and is not: %j", (text, safe) => {
+  expect(written(text)).toBe(safe);
+  expect(unguarded(safe)).toBe(text);
+});
+
+test.each([
+  "-5",
+  "-12,30",
+  "-1 299.99",
+  "+994501234567",
+  "+994 50 123 45 67",
+  "a=b",
+  "ali@example.com",
+  "2026-11-23",
+  "USB-C, 5 m",
+  "https://a.az/?b=1",
+  "O'Neil",
+])("%s stays as it is", (text) => {
+  expect(written(text)).toBe(text);
+  expect(unguarded(text)).toBe(text);
+});
+
+/** A file's cells as spreadsheets read them: marks count at a cell's beginning, nothing is wrong. */
+function cellsWithMarks(file: string, separator: string): string[] {
+  const cells = [];
+  for (let at = 0; at <= file.length; at += 1) {
+    let [cell, isQuoted] = ["", file[at] === '"'];
+    if (isQuoted) at += 1;
+    for (; at < file.length; at += 1) {
+      const sign = file[at] ?? "";
+      if (isQuoted && sign === '"' && file[at + 1] === '"') cell += file[at++];
+      else if (isQuoted && sign === '"') isQuoted = false;
+      else if (!isQuoted && (sign === separator || sign === "\r" || sign === "\n")) break;
+      else cell += sign;
+    }
+    cells.push(cell);
+  }
+  return cells;
+}
+
+test("whatever a file is split at, no cell is a formula, and each text comes back", () => {
+  const formula = /^[\s\p{Z}\p{C}"]*[=+\-@＝﹦＋﹢－﹣＠﹫]/u;
+  // A number of its own, after which the next cell or row of the file begins.
+  const number = /^[\s\p{Z}\p{C}"]*[+-]\d[\d \u00a0]*(?:[.,]\d+)?(?:$|[;\r\n])/u;
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(nastyText, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+      (rows) => {
+        const file = csvLines(rows);
+        const own = parse(file, {
+          delimiter: ";",
+          relax_column_count: true,
+          skip_empty_lines: false,
+        }) as string[][];
+        expect(own.map((row) => row.map(unguarded))).toEqual(rows);
+        // Programs that heed quotation marks, and some that do not.
+        for (const delimiter of [";", ",", "\t", "|"]) {
+          const heedless = file.split(/[\r\n]/).flatMap((line) => line.split(delimiter));
+          for (const cell of [...cellsWithMarks(file, delimiter), ...heedless])
+            if (formula.test(cell)) expect(cell).toMatch(number);
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test("the time a text takes grows as its length does", () => {
+  const most = 300_000;
+  const began = performance.now();
+  for (const part of [" ", "\n", "'", '"', "-", ";", "\t", "' ", "'-", "\n'"]) {
+    const text = part.repeat(most / part.length);
+    expect(unguarded(written(text))).toBe(text);
+    unguarded(text);
+  }
+  expect(performance.now() - began).toBeLessThan(10_000);
 });

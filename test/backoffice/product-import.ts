@@ -71,7 +71,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       expect([dry.code, dry.last]).toEqual([1, "Checked, nothing is stored: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty"]);
       expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'F-%'")).toEqual({ count: 0 });
       expect((await run("import", file, `--faults=${list}`)).last).toBe("Imported: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty");
-      expect(readFileSync(list, "utf8").trim().split("\r\n").slice(1).map((line) => line.replace(/^(\d+),"?(.*?)"?$/, "line $1: $2").replaceAll('""', '"'))).toEqual(reasons);
+      expect(readFileSync(list, "utf8").trim().split("\r\n").slice(1).map((line) => line.replace(/^(\d+);"?(.*?)"?$/, "line $1: $2").replaceAll('""', '"'))).toEqual(reasons);
       // What identifies the product is in its data, without the spaces of the box.
       expect((await page("f-0")).text).toContain('"gtin":"4006381333931"');
     });
@@ -271,7 +271,7 @@ export function productsAreImported(shop: () => OwnShop): void {
         expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
         const done = await untilDone(owner);
         expect(done).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1, acts: [] });
-        expect((await ask("GET", `/${done.id}/faults.csv`, undefined, owner)).text).toBe("Строка,Причина\r\n3,title.az: Укажите название.\r\n");
+        expect((await ask("GET", `/${done.id}/faults.csv`, undefined, owner)).text).toBe("Строка;Причина\r\n3;title.az: Укажите название.\r\n");
         expect(await one("SELECT count(*)::integer AS count FROM imports WHERE file_name = 'mallar.csv' AND said_by = $1 AND begun_at IS NOT NULL AND ended_at > begun_at", [shop().owner().email])).toEqual({ count: 2 });
         expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku = 'B-1'")).toEqual({ count: 1 });
       });

@@ -5,6 +5,7 @@ import { bakuDay, bakuTime } from "@/lib/format/baku";
 import { type StatedContract, stateContract, type StateOutcome } from "@/lib/server/modules/credit/state-contract";
 import { clock } from "@/lib/server/ports/clock";
 import { amountIn } from "@/lib/server/import/amount-in";
+import { dayIn, momentIn } from "@/lib/server/import/day-in";
 import type { ImportKind, Outcome } from "@/lib/server/import/import-kind";
 import { label, type Label } from "./labels";
 
@@ -23,18 +24,10 @@ const badTime = badColumn("asOf", "keçmiş vaxt olmalıdır: 2026-12-05 və ya 
 const badPayments = badColumn("payments", "ödənişlərin nömrələri boşluqla yazılır, hər biri yalnız rəqəmlərlə", "numbers of payments, in digits, with spaces between them", "номера платежей цифрами, через пробел");
 const aboveDebt = badColumn("residialPayment", "qalıq borcdan çox ola bilməz", "cannot be more than the debt", "не может быть больше долга");
 
-/** `2026-12-05` of either writing; null for a day that never was. */
-function dayIn(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, "$3-$2-$1")) ?? [];
-  const iso = `${year}-${month}-${day}`;
-  return year !== undefined && !Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) && new Date(`${iso}T00:00:00Z`).toISOString().startsWith(iso) ? iso : null;
-}
-
 /** A time in Baku; of a day alone its beginning. Null for what is none, or in the future. */
 function timeIn(text: string): Date | null {
-  const [, day = "", time = "00:00"] = /^(\S+)(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? [];
-  const at = new Date(`${dayIn(day) ?? ""}T${time}:00+04:00`);
-  return Number.isNaN(at.getTime()) || at > clock.now() ? null : at;
+  const at = momentIn(text);
+  return at === null || at > clock.now() ? null : at;
 }
 
 const paidSince = (amount: string): Label => label(

@@ -1,6 +1,7 @@
 import type { CollectionConfig, CollectionSlug, Endpoint } from "payload";
 import { env } from "@/lib/env";
-import { csv } from "@/lib/format/csv";
+import { type CsvCell, csv } from "@/lib/format/csv";
+import { shownPhone } from "@/lib/format/shown-phone";
 import { STAFF_FILES } from "./declared-endpoints";
 import { CUSTOMERS } from "./groups";
 
@@ -9,18 +10,32 @@ const BATCH = 500;
 
 type Doc = Record<string, unknown>;
 
-// The subscriber's unsubscribe link, computed for the export.
-const csvValue = (doc: Doc, column: string): unknown => (column === "leaveLink" ? `${env().SITE_URL}/${String(doc.language)}/newsletter?key=${String(doc.leaveKey)}` : doc[column]);
+/** A document's cell. `times`: columns of the database's moments, which Payload gives as texts. */
+function csvCell(doc: Doc, column: string, times: ReadonlySet<string>): CsvCell {
+  // The subscriber's unsubscribe link, computed for the export.
+  if (column === "leaveLink")
+    return `${env().SITE_URL}/${String(doc.language)}/newsletter?key=${String(doc.leaveKey)}`;
+  const value = doc[column];
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  if (times.has(column)) return new Date(String(value));
+  // Twelve digits without spaces are 9,94501E+11 in a spreadsheet.
+  return column === "phone" ? shownPhone(String(value)) : String(value);
+}
 
 const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): Endpoint => ({
   path: "/export.csv",
   method: "get",
   ...STAFF_FILES,
   handler: async (req) => {
-    const rows: unknown[][] = [[...columns]];
+    const rows: CsvCell[][] = [[...columns]];
+    const { flattenedFields } = req.payload.collections[collection].config;
+    const times = new Set(
+      flattenedFields.flatMap(({ type, name }) => (type === "date" ? [name] : [])),
+    );
     for (let page = 1, more = true; more; page++) {
       const found = await req.payload.find({ collection, page, limit: BATCH, depth: 0, sort: "id", overrideAccess: false, showHiddenFields: true, req });
-      rows.push(...found.docs.map((doc) => columns.map((column) => csvValue(doc as unknown as Doc, column))));
+      rows.push(...found.docs.map((doc) => columns.map((column) => csvCell(doc as unknown as Doc, column, times))));
       more = found.hasNextPage;
     }
     return new Response(csv(rows), { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${collection}.csv"`, "Cache-Control": "no-store" } });

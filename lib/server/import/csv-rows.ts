@@ -1,3 +1,4 @@
+import { unguarded } from "@/lib/format/csv";
 import { cellsOfLine, type CsvRecord, readRecord } from "./csv-record";
 import { columnTwice, FileFault, missingColumn, NO_ROWS, perhapsQuoted, ROW_TOO_LONG, unknownColumn, wrongCells, wrongMark } from "./faults";
 import type { Label } from "../backoffice/labels";
@@ -33,9 +34,6 @@ function columnsOf(names: readonly string[], { required, columnOf, keepsUnknown 
   if (faults.length > 0) throw new FileFault(line, faults);
   return columns;
 }
-
-// What our own export put in front of what a spreadsheet would calculate (lib/format/csv.ts).
-const unguarded = (text: string): string => (/^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text);
 
 const isBlank = (cell: string): boolean => cell.trim() === "";
 
@@ -236,7 +234,7 @@ class CsvReader {
 const trimmed = (cells: readonly string[], columns: Columns): readonly string[] =>
   cells.slice(columns.length).every(isBlank) ? cells.slice(0, columns.length) : cells;
 
-const plainCell = (cell: string): string => unguarded(cell.trim());
+const plainCell = (cell: string): string => unguarded(cell).trim();
 
 const cellsByColumn = (
   cells: readonly string[],

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import fc from "fast-check";
-import { csv } from "@/lib/format/csv";
 import { FileFault } from "./faults";
 import { readRows } from "./read-rows";
 
@@ -28,6 +26,7 @@ test("what a spreadsheet writes is read, with the line each row begins on", asyn
   expect(await read(text)).toEqual(rows);
   expect(await read(text.replaceAll("\r\n", "\n"), 1000)).toEqual(JSON.parse(JSON.stringify(rows).replaceAll("\\r\\n", "\\n")));
   expect(await read("a,b\n1,'=2+2\n")).toEqual([[2, { a: "1", b: "=2+2" }]]);
+  expect(await read('a,b\n1,"1234,50"\n')).toEqual([[2, { a: "1", b: "1234,50" }]]);
   expect(await read("a\tb\n1\t2;3,4")).toEqual([[2, { a: "1", b: "2;3,4" }]]);
 });
 
@@ -49,11 +48,4 @@ test.each([
   ["UTF-16", Buffer.from("\uFEFFa;b\n1;2", "utf16le"), [["stopped", 1, expect.stringContaining("UTF-8")]]],
 ])("%s is told where it cannot be read", async (_, text, rows) => {
   expect(await read(text as string, 1000)).toEqual(rows);
-});
-
-test("what is exported reads back", async () => {
-  const text = fc.string().filter((one) => !/^['=+\-@＝＋－＠\t\r\n]/.test(one) && one.trim() === one && one !== "" && !one.includes("\0") && one.isWellFormed());
-  await fc.assert(fc.asyncProperty(fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 }), async (rows) => {
-    expect((await read(csv([["a", "b"], ...rows]))).map(([, cells]) => cells)).toEqual(rows.map(([a, b]) => ({ a, b })));
-  }), { numRuns: 100 });
 });

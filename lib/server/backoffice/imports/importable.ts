@@ -1,6 +1,6 @@
 import { type CollectionConfig, type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
 import type { ImportList } from "@/lib/contract/import-report";
-import { csv } from "@/lib/format/csv";
+import { csv, csvLines } from "@/lib/format/csv";
 import { query } from "@/lib/server/db/pool";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import { addImport, findImports, importFaults, type ImportRow } from "@/lib/server/import/import-row";
@@ -113,7 +113,7 @@ const faultsFile = (kind: Kind): Endpoint => ({
         const rows = await importFaults(query, id, { after, limit: 1000 });
         if (rows.length === 0) return out.close();
         after = rows.at(-1)?.id ?? after;
-        out.enqueue(encoder.encode(csv(rows.map(({ line, message }) => [line, staffMessage(message, req)])).slice(1)));
+        out.enqueue(encoder.encode(csvLines(rows.map(({ line, message }) => [line, staffMessage(message, req)]))));
       },
     });
     return new Response(body, { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="import-${id}.csv"`, "Cache-Control": "no-store" } });

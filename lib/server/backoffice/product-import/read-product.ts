@@ -3,6 +3,7 @@ import { amountText } from "@/lib/format/amount-text";
 import { gtinDigits } from "@/lib/format/gtin";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { amountIn } from "@/lib/server/import/amount-in";
+import { dayIn, momentIn } from "@/lib/server/import/day-in";
 import { filled } from "@/lib/server/import/faults";
 import { Products } from "../collections/products";
 import { inForm } from "../fields/money";
@@ -18,7 +19,11 @@ const NEEDED = label("bu xana boş ola bilməz.", "this cell cannot be empty.", 
 const AMOUNT = label("məbləğ 1234,50 kimi yazılır.", "an amount is written like 1234.50.", "сумма пишется как 1234,50.");
 const STATUS = label("published və ya draft olmalıdır.", "must be published or draft.", "должно быть published или draft.");
 const PERCENT = label("0 ilə 100 arası ədəd olmalıdır.", "must be a number from 0 to 100.", "должно быть числом от 0 до 100.");
-const TIME = label("vaxt 2026-05-01T10:00:00Z kimi yazılır.", "a time is written like 2026-05-01T10:00:00Z.", "время пишется как 2026-05-01T10:00:00Z.");
+const TIME = label(
+  "vaxt 2026-05-01 14:00 və ya 01.05.2026 14:00 kimi yazılır.",
+  "a time is written like 2026-05-01 14:00 or 01.05.2026 14:00.",
+  "время пишется как 2026-05-01 14:00 или 01.05.2026 14:00.",
+);
 const UNKNOWN = label("“{text}” tapılmadı.", "“{text}” is not known.", "«{text}» не найдено.");
 const SEVERAL = label("“{text}” adı bir neçəsində var: nömrəsini və ya tam yolunu yazın.", "“{text}” is the name of several: write the id or the whole path.", "«{text}» — название нескольких: укажите номер или полный путь.");
 const NO_PARAMETER = label("belə parametr yoxdur.", "there is no such parameter.", "такой характеристики нет.");
@@ -47,6 +52,19 @@ function ruleOf(name: string, value: unknown, siblingData: object = {}): Label |
 /** How many are too many says `countFault`. */
 const PIECES = { least: 0, most: 999_999_999, decimals: 0 };
 const PLAIN_NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
+const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** A time as programs write it (`2026-05-01T10:00:00Z`), or spreadsheets in Baku; null for none. */
+function timeIn(text: string): Date | null {
+  if (!WITH_ZONE.test(text)) return momentIn(text);
+  const at = new Date(dayIn(text.slice(0, 10)) === null ? NaN : text);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** Lines that are numbers, which a parameter without a list has instead of texts. */
+const areNumbers = (text: string): boolean =>
+  text.split("\n").every((line) => PLAIN_NUMBER.test(line.trim()));
+
 const partsOf = (text: string, separator: RegExp): string[] => text.split(separator).map((part) => part.trim()).filter((part) => part !== "");
 
 class Reading {
@@ -121,8 +139,8 @@ class Reading {
     }
     for (const column of ["mpn", "gtin", "modelGroup"] as const) this.identifier(column);
     if (createdAt) {
-      const at = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(createdAt) ? new Date(createdAt) : new Date(NaN);
-      if (Number.isNaN(at.getTime())) this.fault("createdAt", TIME);
+      const at = timeIn(createdAt);
+      if (at === null) this.fault("createdAt", TIME);
       else this.patch.createdAt = at.toISOString();
     }
   }
@@ -156,7 +174,7 @@ class Reading {
       const isText = !parameter.hasList && parameter.type !== "integer";
       const texts = own.filter((column) => column !== `p.${key}` && this.cells[column] !== "");
       // In a table of many products, most parameters of most rows are empty.
-      if (plain && (texts.length === 0 || !isText)) return isText && !PLAIN_NUMBER.test(plain) ? this.text(parameter, ["az"], { az: plain }) : this.values(parameter, plain);
+      if (plain && (texts.length === 0 || !isText)) return isText && !areNumbers(plain) ? this.text(parameter, ["az"], { az: plain }) : this.values(parameter, plain);
       if (!isText && texts.length > 0) return this.fault(texts[0] ?? "", textFault("x", parameter, null) ?? NEEDED) ?? [];
       const languages = LANGUAGES.filter((language) => this.cells[`p.${key}.${language}`] !== undefined || (language === "az" && plain !== undefined));
       return this.text(parameter, isText ? languages : LANGUAGES, Object.fromEntries(languages.map((language) => [language, this.cells[`p.${key}.${language}`] ?? plain ?? ""])));

@@ -1,7 +1,7 @@
 import { amountText } from "@/lib/format/amount-text";
-import { bakuDay, bakuTime } from "@/lib/format/baku";
-import { csv } from "@/lib/format/csv";
-import { less, type Qepik, sumOf } from "@/lib/format/money";
+import { bakuDay } from "@/lib/format/baku";
+import { type CsvCell, csv, csvNumber } from "@/lib/format/csv";
+import { asQepik, type Qepik, sumOf } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { AttemptState } from "./attempt";
 import { REPORT_TEXTS } from "./day-report-texts";
@@ -62,19 +62,22 @@ export function dayReport(day: string, payments: readonly OurPayment[], words: R
   };
 }
 
-const reportedMoment = (time: Date | null | undefined): string => (time ? `${bakuDay(time)} ${bakuTime(time)}` : "");
-const reportedAmount = (value: Qepik | null | undefined): string => (value === null || value === undefined ? "" : amountText(value));
+const reportedAmount = (value: Qepik | null | undefined): string =>
+  value === null || value === undefined ? "" : csvNumber(amountText(value));
 
-/** `-12.30` as a number: as text a spreadsheet would take it for a formula, and it would be marked as none. */
-const gap = ({ ours, bank }: Sums): number => (bank >= ours ? 1 : -1) * Number(amountText(bank >= ours ? less(bank, ours) : less(ours, bank)));
+/** `-12,30`: what the bank has beyond ours; empty when nothing. */
+function gap({ ours, bank }: Sums): string {
+  if (bank === ours) return "";
+  return `${bank > ours ? "" : "-"}${reportedAmount(asQepik(Math.abs(bank - ours)))}`;
+}
 
-/** A report as a table (RFC 4180, UTF-8 with a byte-order mark), with the sums of the day below. */
+/** A report as a table (lib/format/csv.ts), with the sums of the day below. */
 export function dayReportCsv({ day, rows, charged, returned, differences }: DayReport, language: Language): string {
   const texts = REPORT_TEXTS[language];
-  const lines = rows.map(({ order, ours, bank, difference }) => [
-    order, ours?.about, reportedMoment(ours?.createdAt), ours ? texts.ours[ours.state] : "", reportedAmount(ours?.amount), reportedMoment(ours?.settledAt), reportedMoment(ours?.reversedAt), ours?.responseCode, ours?.approval, ours?.rrn ?? bank.rrn, ours?.intRef ?? bank.intRef,
-    texts.bank[bank.state], reportedAmount(bank.amount), bank.responseCode, reportedMoment(bank.chargedAt), reportedMoment(bank.reversedAt), reportedMoment(bank.saidAt), difference === null ? "" : texts.differences[difference],
+  const lines = rows.map(({ order, ours, bank, difference }): CsvCell[] => [
+    order, ours?.about, ours?.createdAt, ours ? texts.ours[ours.state] : "", reportedAmount(ours?.amount), ours?.settledAt, ours?.reversedAt, ours?.responseCode, ours?.approval, ours?.rrn ?? bank.rrn, ours?.intRef ?? bank.intRef,
+    texts.bank[bank.state], reportedAmount(bank.amount), bank.responseCode, bank.chargedAt, bank.reversedAt, bank.saidAt, difference === null ? "" : texts.differences[difference],
   ]);
-  const total = (name: string, { ours, bank }: Sums) => [name, "", "", "", reportedAmount(ours), "", "", "", "", "", "", "", reportedAmount(bank), "", "", "", "", gap({ ours, bank }) === 0 ? "" : gap({ ours, bank })];
+  const total = (name: string, { ours, bank }: Sums) => [name, "", "", "", reportedAmount(ours), "", "", "", "", "", "", "", reportedAmount(bank), "", "", "", "", gap({ ours, bank })];
   return csv([texts.columns, ...lines, [], total(`${texts.charged} ${day}`, charged), total(`${texts.returned} ${day}`, returned), [texts.count, differences]]);
 }

@@ -1,0 +1,66 @@
+import { asQepik } from "@/lib/format/money";
+import { type BankWord, dayReport, dayReportCsv, type OurPayment } from "./day-report";
+
+const at = (time: string) => new Date(`2026-11-23T${time}+04:00`);
+
+const ours = (order: string, more: Partial<OurPayment>): OurPayment => ({
+  order,
+  about: "order 7",
+  state: "captured",
+  amount: asQepik(129_999),
+  rrn: "1",
+  intRef: "A",
+  responseCode: "00",
+  approval: "123456",
+  createdAt: at("10:00:01"),
+  settledAt: at("10:01:02"),
+  reversedAt: null,
+  ...more,
+});
+
+const bank = (amount: number): BankWord => ({
+  state: "charged",
+  amount: asQepik(amount),
+  rrn: "1",
+  intRef: "A",
+  responseCode: "00",
+  chargedAt: at("10:01:00"),
+  saidAt: at("23:00:00"),
+});
+
+const table = (words: [string, BankWord][], payments: OurPayment[]) =>
+  dayReportCsv(dayReport("2026-11-23", payments, new Map(words)), "ru")
+    .split("\r\n")
+    .map((line) => line.split(";"));
+
+test("a day's report has the amounts and times of a spreadsheet, and a gap that can be calculated with", () => {
+  const [head, row, blank, charged, , count] = table(
+    [["000101", bank(128_769)]],
+    [ours("000101", { about: "=1;=2" })],
+  );
+  expect([head?.[0], head?.[4]]).toEqual(["\uFEFFНомер в банке (ORDER)", "Сумма (AZN)"]);
+  // The text has a semicolon, so it is two parts here.
+  expect(row?.slice(1, 3)).toEqual([`"'=1`, `'=2"`]);
+  expect([row?.[3], row?.[5], row?.[13], row?.at(-1)]).toEqual([
+    "2026-11-23 10:00:01",
+    "1299,99",
+    "1287,69",
+    "Другая сумма",
+  ]);
+  expect(blank).toEqual([""]);
+  expect([charged?.[4], charged?.[12], charged?.at(-1)]).toEqual(["1299,99", "1287,69", "-12,30"]);
+  expect(count).toEqual(["Расхождений", "1"]);
+});
+
+test("sums that are the same have no gap, and what the bank has beyond them is above zero", () => {
+  expect(
+    table([["1", bank(129_999)]], [ours("1", {})])
+      .at(-4)
+      ?.at(-1),
+  ).toBe("");
+  expect(
+    table([["1", bank(130_000)]], [ours("1", {})])
+      .at(-4)
+      ?.at(-1),
+  ).toBe("0,01");
+});
