@@ -100,7 +100,7 @@ for (const [language, width] of [["az", 1280], ["en", 360], ["ru", 1280]] as con
     const says = LOST[language];
     const order = String(Math.random()).slice(2, 14).padEnd(12, "7");
     await sql(
-      "INSERT INTO lost_charges (kind, terminal, order_number, amount, rrn, int_ref, state, charged_at) VALUES ('charge', '17999999', $1, 129.5, '261127000123', 'A1B2', 'approved', now())",
+      "INSERT INTO lost_charges (kind, provider, terminal, order_number, amount, rrn, int_ref, state, charged_at) VALUES ('charge', 'azericard', '17999999', $1, 129.5, '261127000123', 'A1B2', 'approved', now())",
       [order],
     );
     const desk = await browser.newContext({ viewport: { width, height: 900 }, extraHTTPHeaders: ownAddress() });

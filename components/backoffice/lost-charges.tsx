@@ -53,6 +53,7 @@ const TEXTS = {
 type Lost = {
   id: number;
   kind: "charge" | "return" | "unasked";
+  provider: string;
   terminal: string;
   order: string | null;
   amount: string | null;
@@ -95,7 +96,7 @@ function Facts({ lost, texts }: { lost: Lost; texts: Texts }) {
       )}
       {time === null ? `${texts.found} ${lost.foundAt}` : time}
       {lost.rrn === null ? null : ` · RRN ${lost.rrn}`}
-      {lost.intRef === null ? null : ` · INT_REF ${lost.intRef}`} · {texts.terminal} {lost.terminal}
+      {lost.intRef === null ? null : ` · INT_REF ${lost.intRef}`} · {texts.terminal} {lost.provider} {lost.terminal}
     </p>
   );
 }

@@ -25,7 +25,7 @@ const TEXTS = {
 type Act = { name: string; path: string; label: string; question: string | null; reason: string | null };
 type Attempt = {
   /** what the buyer is told */ told: string; id: number; orderNumber: string; invoiceId: number | null; creditId: number | null; state: string; review: string | null; needsStaff: boolean; amount: string; bankAmount: string | null; months: number | null; responseCode: string | null; approval: string | null; rrn: string | null; intRef: string | null;
-  terminal: string; createdAt: string | null; settledAt: string | null; reversedAt: string | null; nextCheckAt: string | null; acts: Act[];
+  provider: string; terminal: string; /** why nobody can be asked about it from here */ unreachable: string | null; createdAt: string | null; settledAt: string | null; reversedAt: string | null; nextCheckAt: string | null; acts: Act[];
 };
 type Event = { id: number; at: string | null; payment: string | null; what: string; action: string | null; responseCode: string | null; by: string | null; note: string | null };
 type History = { costs: Costs | null; invoice: { state: string; acts: Act[] } | null; attempts: Attempt[]; events: Event[] };
@@ -54,7 +54,7 @@ function Acts({ acts, busy, texts, onAct }: { acts: readonly Act[]; busy: boolea
 function AttemptFacts({ attempt, texts }: { attempt: Attempt; texts: Texts }) {
   const facts: [string, string | null][] = [
     [texts.amount, `${attempt.amount} AZN${attempt.months === null ? "" : `, ${attempt.months} ${texts.months}`}${attempt.bankAmount === null || attempt.bankAmount === attempt.amount ? "" : ` (${texts.bankAmount}: ${attempt.bankAmount} AZN)`}`],
-    ["RC", attempt.responseCode], ["APPROVAL", attempt.approval], ["RRN", attempt.rrn], ["INT_REF", attempt.intRef], [texts.terminal, attempt.terminal],
+    ["RC", attempt.responseCode], ["APPROVAL", attempt.approval], ["RRN", attempt.rrn], ["INT_REF", attempt.intRef], [texts.terminal, `${attempt.provider} ${attempt.terminal}`],
     [texts.begun, attempt.createdAt], [texts.settled, attempt.settledAt], [texts.returned, attempt.reversedAt], [texts.next, attempt.nextCheckAt],
   ];
   return (
@@ -163,6 +163,7 @@ export function PaymentsPanel() {
             {attempt.creditId === null ? null : `${texts.credit} № ${attempt.creditId}`}
             {" · "}<b>{attempt.state}</b>{" · "}{texts.told}: {attempt.told}{attempt.review && <>{" · "}<span style={{ color: attempt.needsStaff ? "var(--theme-error-600)" : "inherit" }}>{attempt.review}</span></>}
           </p>
+          {attempt.unreachable && <p style={{ margin: "0 0 0.5rem" }}>{attempt.unreachable}</p>}
           <AttemptFacts attempt={attempt} texts={texts} />
           {attempt.acts.length > 0 && <Acts acts={attempt.acts} busy={busy} texts={texts} onAct={begin} />}
         </article>

@@ -1,5 +1,6 @@
 import { inQepik } from "../../lib/server/db/money-sql";
 import type { Sql } from "../../lib/server/db/sql";
+import { PROVIDER } from "./sandbox-ledger";
 
 /**
  * Money of the bank's that the shop lost sight of and lists for its staff (docs/adr/0060); amounts
@@ -13,6 +14,6 @@ export type ListedCharge = {
 export const readListedCharges = (run: Sql, terminal: string): Promise<ListedCharge[]> =>
   run(
     `SELECT order_number AS order, kind, ${inQepik("amount")} AS qepik, settled_at IS NULL AS "isOpen"
-     FROM lost_charges WHERE terminal = $1 AND order_number IS NOT NULL ORDER BY id`,
-    [terminal],
+     FROM lost_charges WHERE terminal = $1 AND provider = $2 AND order_number IS NOT NULL ORDER BY id`,
+    [terminal, PROVIDER],
   );

@@ -4,7 +4,7 @@ import { asQepik } from "../../lib/format/money";
 import type { Sql } from "../../lib/server/db/sql";
 import { type BankWord, dayReport, type DayReport } from "../../lib/server/modules/payment/day-report";
 import { readOurPayments } from "../../lib/server/modules/payment/our-payments";
-import { type BankPayment, readLedger } from "./sandbox-ledger";
+import { type BankPayment, PROVIDER, readLedger } from "./sandbox-ledger";
 
 const wordOf = ({ state, qepik, rrn, intRef, chargedAt, reversedAt }: BankPayment, now: Date): BankWord => ({ state, amount: asQepik(qepik), rrn, intRef, responseCode: "00", chargedAt, reversedAt: reversedAt ?? undefined, saidAt: now });
 
@@ -16,6 +16,6 @@ export async function reportDay(run: Sql, { dataDir, terminal, day, now }: { dat
   const words = new Map(ledger.map((payment) => [payment.order, wordOf(payment, now)]));
   const none: BankWord = { state: "none", amount: null, rrn: null, intRef: null, responseCode: null, saidAt: now };
   const moved = ledger.filter(({ chargedAt, reversedAt }) => [chargedAt, reversedAt].some((time) => time !== null && bakuDay(time) === day)).map(({ order }) => order);
-  const payments = await readOurPayments(run, [terminal], start, moved);
+  const payments = await readOurPayments(run, { provider: PROVIDER, terminal }, start, moved);
   return dayReport(day, payments, new Map([...payments.map(({ order }) => order), ...moved].map((order) => [order, words.get(order) ?? none])));
 }

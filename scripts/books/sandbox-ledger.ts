@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
+/** Whose protocol the sandbox speaks: the payments that name it are compared with its books. */
+export const PROVIDER = "azericard";
+
 /** A transaction in the bank's books; amounts in qəpik. */
 export type BankPayment = { order: string; terminal: string; state: "charged" | "reversed"; qepik: number; rrn: string; intRef: string; chargedAt: Date; reversedAt: Date | null };
 

@@ -1,19 +1,20 @@
 import { inQepik } from "../../lib/server/db/money-sql";
 import type { Sql } from "../../lib/server/db/sql";
+import { PROVIDER } from "./sandbox-ledger";
 
 /** A payment in the shop's books with its invoice or credit contract; amounts in qəpik. `bankQepik`: what the bank says it took. */
 export type ShopPayment = { order: string; state: string; qepik: number; bankQepik: number | null; rrn: string | null; intRef: string | null; for: { invoiceId: number; invoiceState: string; invoiceQepik: number } | { creditId: number; /** what of it stands in the contract's book */ bookedQepik: number } };
 
 type Row = Omit<ShopPayment, "for"> & { invoiceId: number | null; invoiceState: string; invoiceQepik: number; creditId: number; bookedQepik: number };
 
-/** The payments of a terminal. */
+/** The payments of a terminal of the sandbox. */
 export async function readPayments(run: Sql, terminal: string): Promise<ShopPayment[]> {
   const rows = await run<Row>(
     `SELECT a.order_number AS order, a.state::text AS state, ${inQepik("a.amount")} AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.rrn, a.int_ref AS "intRef",
        i.id AS "invoiceId", i.state::text AS "invoiceState", ${inQepik("i.final_price")} AS "invoiceQepik", c.credit_id::integer AS "creditId",
        (SELECT COALESCE(round(sum(CASE e.kind WHEN 'paid' THEN e.amount WHEN 'returned' THEN -e.amount ELSE 0 END) * 100), 0)::integer FROM credit_entries e WHERE e.attempt_id = a.id) AS "bookedQepik"
-     FROM payment_attempts a LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE a.terminal = $1 ORDER BY a.id`,
-    [terminal],
+     FROM payment_attempts a LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE a.terminal = $1 AND a.provider = $2 ORDER BY a.id`,
+    [terminal, PROVIDER],
   );
   return rows.map(({ invoiceId, invoiceState, invoiceQepik, creditId, bookedQepik, ...payment }) => ({ ...payment, for: invoiceId === null ? { creditId, bookedQepik } : { invoiceId, invoiceState, invoiceQepik } }));
 }

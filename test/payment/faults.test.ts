@@ -218,8 +218,8 @@ test("Back from the bank: who has seen that a payment was begun pays again at on
 
 test("the database refuses two payments in force, and to replace one that is being checked", async () => {
   const bought = await buy();
-  const copy = `INSERT INTO payment_attempts (order_number, invoice_id, state, amount, terminal, language, checks)
-    SELECT order_number || '9', invoice_id, 'redirected', amount, terminal, language, 0 FROM payment_attempts WHERE order_number = $1`;
+  const copy = `INSERT INTO payment_attempts (order_number, invoice_id, state, amount, provider, terminal, language, checks)
+    SELECT order_number || '9', invoice_id, 'redirected', amount, provider, terminal, language, 0 FROM payment_attempts WHERE order_number = $1`;
   await expect(shop.sql(copy, [bought.order])).rejects.toMatchObject({ constraint: "payment_attempts_invoice_in_force" });
   await shop.sql("UPDATE payment_attempts SET bank_answer = 'undecided' WHERE order_number = $1", [bought.order]);
   await expect(shop.sql("UPDATE payment_attempts SET replaced_at = now() WHERE order_number = $1", [bought.order])).rejects.toMatchObject({ code: "23514" });

@@ -3,15 +3,22 @@ import { amountText } from "@/lib/format/amount-text";
 import { bakuDay, bakuTime } from "@/lib/format/baku";
 import { ActRefused } from "@/lib/server/modules/payment/act-refused";
 import { type PaymentHistory, queryAttemptHistory, queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
+import { terminalOf } from "@/lib/server/ports/payment/card-terminal";
 import { STAFF_READS } from "./declared-endpoints";
 import { invoiceCosts } from "./invoice-costs";
 import type { Label } from "./labels";
-import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS, STANDING_LABELS } from "./payment-labels";
+import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS, STANDING_LABELS, unreachable } from "./payment-labels";
 import { idOf, orderStaff, actRefusedError } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 /** `23.11.2026 14:05`, in Baku, as people here write it. */
 const staffMoment = (time: Date | null): string | null => time && `${bakuDay(time).split("-").reverse().join(".")} ${bakuTime(time)}`;
+
+/** Nothing more is asked or returned of these. */
+const OVER: readonly string[] = ["declined", "expired", "reversed"];
+
+const isUnreachable = (attempt: PaymentHistory["attempts"][number]): boolean =>
+  !OVER.includes(attempt.state) && !terminalOf(attempt);
 
 /** What the panel of an order or a payment shows (components/backoffice/payments-panel.tsx), with everything said in the staff member's language. */
 function shownHistory(history: PaymentHistory, req: PayloadRequest) {
@@ -26,7 +33,8 @@ function shownHistory(history: PaymentHistory, req: PayloadRequest) {
     attempts: history.attempts.map((attempt) => ({
       id: attempt.id, orderNumber: attempt.orderNumber, invoiceId: attempt.invoiceId, creditId: attempt.creditId, state: say(ATTEMPT_STATES[attempt.state]), told: say(STANDING_LABELS[attempt.standing]), review: attempt.review && say(REVIEW_LABELS[attempt.review]), needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
       amount: amountText(attempt.amount), bankAmount: attempt.bankAmount === null ? null : amountText(attempt.bankAmount), months: attempt.months,
-      responseCode: attempt.responseCode, approval: attempt.approval, rrn: attempt.rrn, intRef: attempt.intRef, terminal: attempt.terminal,
+      responseCode: attempt.responseCode, approval: attempt.approval, rrn: attempt.rrn, intRef: attempt.intRef, provider: attempt.provider, terminal: attempt.terminal,
+      unreachable: isUnreachable(attempt) ? say(unreachable(`${attempt.provider} ${attempt.terminal}`)) : null,
       createdAt: staffMoment(attempt.createdAt), settledAt: staffMoment(attempt.settledAt), reversedAt: staffMoment(attempt.reversedAt), nextCheckAt: staffMoment(attempt.nextCheckAt),
       acts: acts(attempt.acts, `/payment-attempts/${attempt.id}`),
     })),

@@ -36,10 +36,21 @@ export const REVIEW_LABELS: Record<Review, Label> = {
   "callback-differs": label("Bankdan qayıdan forma ödənişə uyğun gəlmir", "What came back from the bank does not fit the payment", "Вернувшееся из банка не соответствует платежу"),
   "bank-differs": label("Bankın təsdiqlədiyi ödəniş bizimkindən fərqlənir", "The bank confirms another payment than ours", "Банк подтверждает не тот платёж"),
   "reference-used": label("Bankın istinadı başqa ödənişə aiddir", "The bank's reference belongs to another payment", "Ссылка банка относится к другому платежу"),
-  unanswered: label("Bank 24 saat ərzində cavab vermədi", "The bank did not answer within 24 hours", "Банк не ответил за 24 часа"),
+  unanswered: label("Bank cavab vermədi", "The bank has not answered", "Банк не ответил"),
   "late-success": label("Sifariş bitəndən sonra ödənilib: pul qaytarılır", "Paid after the order had ended: the money is returned", "Оплачено после завершения заказа: деньги возвращаются"),
   "not-returned": label("Bank pulu hələ qaytarmayıb", "The bank has not returned the money", "Банк ещё не вернул деньги"),
 };
+
+/** Said of a payment that nobody can be asked about from here; `place`: its provider and terminal. */
+export const unreachable = (place: string): Label =>
+  label(
+    `Bu ödəniş ${place} ilə göndərilib, mağazada isə o, artıq qurulmayıb: bankdan soruşmaq və pulu `
+      + "qaytarmaq olmur. Onu yenidən qurun və ya ödənişi bankın özündə yoxlayın.",
+    `This payment was sent by ${place}, which this shop does not configure any more: the bank cannot `
+      + "be asked and no money returned. Configure it again, or look for the payment at the bank.",
+    `Этот платёж отправлен через ${place}, но в магазине он больше не настроен: спросить банк и `
+      + "вернуть деньги нельзя. Настройте его снова или проверьте платёж в самом банке.",
+  );
 
 /** Lines of a payment's history (`payment_events.kind`). */
 export const EVENT_LABELS: Readonly<Record<string, Label>> = {
@@ -82,7 +93,7 @@ export const REFUSALS: Record<RefusedAct, Label> = {
   "without-reason": label("Bunu haradan bildiyinizi yazın.", "Write how you know this.", "Напишите, откуда это известно."),
   "being-returned": label("Pul artıq qaytarılır.", "The money is being returned already.", "Деньги уже возвращаются."),
   returned: label("Pul artıq qaytarılıb.", "The money has been returned already.", "Деньги уже возвращены."),
-  "other-terminal": label("Bu ödəniş başqa terminaldan göndərilib: bankdan soruşmaq olmur.", "This payment was sent from another terminal: the bank cannot be asked.", "Платёж отправлен с другого терминала: спросить банк нельзя."),
+  "other-terminal": label("Bu ödəniş başqa bankdan və ya terminaldan göndərilib: bankdan soruşmaq olmur.", "This payment was sent by another provider or terminal: the bank cannot be asked.", "Платёж отправлен через другого провайдера или терминал: спросить банк нельзя."),
 };
 
 /** What staff can do, by the last part of its address. `question`: asked before; `reason`: they write why. */

@@ -56,6 +56,7 @@ import * as blockedPhones from "./20261127_021810_blocked_phones";
 import * as orderPhones from "./20261127_021820_order_phones";
 import * as lostCharges from "./20261127_035000_lost_charges";
 import * as moneyFits from "./20261127_041600_money_fits";
+import * as paymentProviders from "./20261127_080600_payment_providers";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   { up: orderPhones.up, down: orderPhones.down, name: "20261127_021820_order_phones" },
   { up: lostCharges.up, down: lostCharges.down, name: "20261127_035000_lost_charges" },
   { up: moneyFits.up, down: moneyFits.down, name: "20261127_041600_money_fits" },
+  { up: paymentProviders.up, down: paymentProviders.down, name: "20261127_080600_payment_providers" },
 ];

@@ -1,15 +1,19 @@
 import { query } from "../../db/pool";
 import { AcquirerSilent, type Callback } from "../../ports/payment/acquirer";
-import { terminalNamed } from "../../ports/payment/card-terminal";
+import { terminalOf } from "../../ports/payment/card-terminal";
 import type { Attempt, AttemptState } from "./attempt";
 import { noteAnswer } from "./note-answer";
 import { noteEvent } from "./note-event";
-import { settle } from "./settle";
+import { reviewUnasked, settle } from "./settle";
 
-/** Asks the bank how a payment went and settles it. A silent bank changes nothing: it is asked again. Nor is a terminal asked that is not configured any more. */
-export async function askBank({ id, orderNumber, terminal, state }: Attempt, callback?: Callback): Promise<AttemptState | undefined> {
-  const card = terminalNamed(terminal);
-  if (!card) return state;
+/**
+ * Asks the bank how a payment went and settles it. A silent bank changes nothing: it is asked again.
+ * A payment whose provider or terminal is not configured any more waits for staff.
+ */
+export async function askBank(attempt: Attempt, callback?: Callback): Promise<AttemptState | undefined> {
+  const { id, orderNumber, state } = attempt;
+  const card = terminalOf(attempt);
+  if (!card) return reviewUnasked(orderNumber);
   try {
     return await settle(orderNumber, await card.acquirer.status(orderNumber, "charge"), callback);
   } catch (error) {

@@ -19,14 +19,14 @@ export const UNANSWERED = "('created', 'redirected', 'authorised', 'needs_review
 
 /** A try to pay an invoice or a credit contract (owed.ts) by card. */
 export type Attempt = {
-  id: number; orderNumber: string; invoiceId: number | null; state: AttemptState; review: Review | null; amount: Qepik; /** what the bank says it took */ bankAmount: Qepik | null; terminal: string; language: Language;
+  id: number; orderNumber: string; invoiceId: number | null; state: AttemptState; review: Review | null; amount: Qepik; /** what the bank says it took */ bankAmount: Qepik | null; provider: string; terminal: string; language: Language;
   rrn: string | null; intRef: string | null; createdAt: Date; settledAt: Date | null; checks: number;
 };
 
 type Row = Omit<Attempt, "amount" | "bankAmount"> & { qepik: number; bankQepik: number | null };
 
 /** `a` payment_attempts. */
-const COLUMNS = `a.id, a.order_number AS "orderNumber", a.invoice_id AS "invoiceId", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.terminal, a.language,
+const COLUMNS = `a.id, a.order_number AS "orderNumber", a.invoice_id AS "invoiceId", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.provider, a.terminal, a.language,
   a.rrn, a.int_ref AS "intRef", a.created_at AS "createdAt", a.settled_at AS "settledAt", a.checks::integer AS checks`;
 
 const attemptOf = ({ qepik, bankQepik, ...row }: Row): Attempt => ({ ...row, amount: asQepik(qepik), bankAmount: bankQepik === null ? null : asQepik(bankQepik) });

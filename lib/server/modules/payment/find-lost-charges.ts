@@ -4,11 +4,14 @@ import { inAzn } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import { clock, presentTime } from "../../ports/clock";
 import { AcquirerSilent, type PaymentStatus } from "../../ports/payment/acquirer";
-import { cardTerminal, terminalNamed, terminalNames } from "../../ports/payment/card-terminal";
+import {
+  type CardTerminal as Card, cardTerminal, configuredPlaces, type Place, PLACE, placeOf, terminalOf,
+} from "../../ports/payment/card-terminal";
+import type { GuessableReferences } from "../../ports/payment/provider";
 import { ANSWERABLE_MS } from "./deadlines";
-import { BLOCK_MS, BLOCKS_AHEAD, blockStart, orderNumberOf, orderNumbersOf } from "./order-number";
 
-type Card = NonNullable<ReturnType<typeof terminalNamed>>;
+/** A terminal whose provider's references can be guessed. */
+type Guessed = Card & { guessable: GuessableReferences };
 
 /** While the jobs run, this database is known to hold every payment until so long ago. */
 const LIVE_MS = 15 * 60_000;
@@ -28,12 +31,18 @@ const MOST_OWN = 3_000;
 /** Values of the sequence that a backup may know of without their payments. */
 const BEFORE_LAST = 20;
 
-type Lost = { knownUntil: Date; lostSince: Date | null; lostAfter: number | null };
+type Lost = {
+  knownUntil: Date;
+  lostSince: Date | null;
+  /** when what is lost was over */
+  lostUntil: Date | null;
+  lostAfter: number | null;
+};
 
 const readLost = async (): Promise<Lost | undefined> =>
   (await query<Lost>(
     `SELECT known_until AS "knownUntil", lost_since AS "lostSince",
-       lost_after::float8 AS "lostAfter" FROM payment_numbers`,
+       rests_until AS "lostUntil", lost_after::float8 AS "lostAfter" FROM payment_numbers`,
   ))[0];
 
 const saveKnown = (at: Date): Promise<unknown> =>
@@ -44,26 +53,33 @@ const saveAllKnown = (at: Date): Promise<unknown> =>
   query("UPDATE payment_numbers SET known_until = $1, lost_since = NULL, lost_after = NULL", [at]);
 
 /**
- * Other terminals that a payment was sent from in the month before: the lost time may have used
- * them, before it was changed.
+ * Where payments were begun in the month before: the lost time may have used these terminals, before
+ * they were changed.
  */
-async function otherCards({ terminal: current }: Card, from: Date): Promise<Card[]> {
-  const rows = await query<{ terminal: string }>(
-    `SELECT DISTINCT terminal FROM payment_attempts
-     WHERE created_at > $1::timestamptz - interval '30 days' AND terminal = ANY ($2)`,
-    [from, terminalNames()],
+const usedPlaces = (from: Date): Promise<Place[]> =>
+  query(
+    `SELECT DISTINCT provider, terminal FROM payment_attempts
+     WHERE created_at > $1::timestamptz - interval '30 days'`,
+    [from],
   );
-  const others = rows.filter(({ terminal }) => terminal !== current);
-  return others.map(({ terminal }) => terminalNamed(terminal)).filter((card) => card !== undefined);
-}
+
+const isSame = (one: Card, other: Card): boolean =>
+  one.provider.name === other.provider.name && one.terminal === other.terminal;
+
+/** Those whose references can be guessed. */
+const guessedOf = (cards: readonly Card[]): Guessed[] =>
+  cards.flatMap((card) => {
+    const { guessable } = card.provider;
+    return guessable ? [{ ...card, guessable }] : [];
+  });
 
 /** How many numbers in a row nobody has paid with before a block is taken to be over. */
-async function missesOf(from: Date): Promise<number> {
+async function missesOf(from: Date, blockMs: number): Promise<number> {
   const [busiest] = await query<{ count: number }>(
     `SELECT COALESCE(max(b.count), 0)::integer AS count FROM (
        SELECT count(*) FROM payment_attempts WHERE created_at > $1::timestamptz - interval '30 days'
        GROUP BY floor(extract(epoch FROM created_at) * 1000 / $2)) b`,
-    [from, BLOCK_MS],
+    [from, blockMs],
   );
   return MISSES + 2 * (busiest?.count ?? 0);
 }
@@ -74,12 +90,13 @@ async function list(card: Card, kind: "charge" | "return", order: string, status
   const { amount, rrn, intRef, at } = status;
   const [listed] = await query(
     `INSERT INTO lost_charges (kind, terminal, order_number, amount, rrn, int_ref, state, charged_at,
-       settled_at, settled_by, note)
-     VALUES ($1, $2, $3, ${inAzn("$4")}, $5, $6, $7, $8, $9, $10, $11)
+       settled_at, settled_by, note, provider)
+     VALUES ($1, $2, $3, ${inAzn("$4")}, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT DO NOTHING RETURNING 1`,
     [
       kind, card.terminal, order, amount, rrn, intRef, status.outcome, at,
       ...(isBack ? [clock.now(), "bank", status.state ?? "returned"] : [null, null, null]),
+      card.provider.name,
     ],
   );
   if (listed) console.error(logText`the bank has moved money that this shop does not know: staff have it listed`);
@@ -123,78 +140,95 @@ async function askFrom(
 
 /** What the shop believes to have, and the bank gave back in the time that is lost. */
 async function askAboutReturns(since: Date): Promise<void> {
-  const own = await query<{ order: string; terminal: string }>(
-    `SELECT order_number AS order, terminal FROM payment_attempts
-     WHERE state = 'captured' AND created_at > $1 AND terminal = ANY ($2)
+  const own = await query<Place & { order: string }>(
+    `SELECT order_number AS order, provider, terminal FROM payment_attempts
+     WHERE state = 'captured' AND created_at > $1 AND ${PLACE} = ANY ($2)
      ORDER BY id DESC LIMIT ${MOST_OWN}`,
-    [since, terminalNames()],
+    [since, configuredPlaces()],
   );
-  for (const { order, terminal } of own) {
-    const card = terminalNamed(terminal);
+  for (const { order, ...place } of own) {
+    const card = terminalOf(place);
     const status = card && (await ask(card, order));
     if (card && status?.outcome === "returned") await list(card, "return", order, status);
   }
 }
 
 /** Staff are told which time the bank cannot be asked about any more, or by its terminal. */
-async function leaveToStaff({ terminal }: Card, from: Date, until: Date): Promise<void> {
+async function leaveToStaff({ provider, terminal }: Place, from: Date, until: Date): Promise<void> {
   await query(
-    `INSERT INTO lost_charges AS l (kind, terminal, unasked_from, unasked_until)
-     VALUES ('unasked', $1, $2, $3)
-     ON CONFLICT (terminal, unasked_from) DO UPDATE SET unasked_until = excluded.unasked_until,
+    `INSERT INTO lost_charges AS l (kind, terminal, unasked_from, unasked_until, provider)
+     VALUES ('unasked', $1, $2, $3, $4)
+     ON CONFLICT (provider, terminal, unasked_from) DO UPDATE SET unasked_until = excluded.unasked_until,
        settled_at = NULL, settled_by = NULL, note = NULL
      WHERE l.unasked_until < excluded.unasked_until`,
-    [terminal, from, until],
+    [terminal, from, until, provider],
   );
   console.error(logText`the bank does not answer about all of a lost time: staff have it listed`);
 }
 
+/** What is searched: the terminals, where payments begin, and how much of a block is asked about. */
+type Search = { cards: readonly Guessed[]; current: Card; misses: number; since: Date };
+
 /** Asks about one block; of a terminal that payments begin at no more, silence is left to staff. */
-async function askBlock(cards: readonly Card[], at: Date, misses: number, since: Date) {
+async function askBlock({ cards, current, misses, since }: Search, at: Date): Promise<void> {
   for (const card of cards) {
+    const { blockMs, firstValue, referenceOf } = card.guessable;
     try {
-      await askFrom(card, blockStart(at), misses, (value) => [orderNumberOf(value)]);
+      await askFrom(card, firstValue(at), misses, (value) => [referenceOf(value)]);
     } catch (error) {
-      if (!(error instanceof AcquirerSilent) || card.terminal === cards[0]?.terminal) throw error;
-      await leaveToStaff(card, since, new Date(at.getTime() + BLOCK_MS));
+      if (!(error instanceof AcquirerSilent) || isSame(card, current)) throw error;
+      await leaveToStaff(placeOf(card), since, new Date(at.getTime() + blockMs));
     }
   }
 }
 
 /** The blocks of the lost time, a run's part of them. Returns whether it came to their end. */
 async function askBlocks(
-  cards: readonly Card[], misses: number, since: Date, from: Date, now: Date,
+  search: Search, { blockMs, blocksAhead }: GuessableReferences, from: Date, now: Date,
 ): Promise<boolean> {
   // The block before too: a backup's rows are a little older than its time.
-  const first = Math.floor(from.getTime() / BLOCK_MS - 1) * BLOCK_MS;
+  const first = Math.floor(from.getTime() / blockMs - 1) * blockMs;
   // Restores that follow each other closely add up.
-  const end = now.getTime() + 2 * BLOCKS_AHEAD * BLOCK_MS;
-  for (let at = first, asked = 0; at <= end; at += BLOCK_MS, asked++) {
+  const end = now.getTime() + 2 * blocksAhead * blockMs;
+  for (let at = first, asked = 0; at <= end; at += blockMs, asked++) {
     if (asked === MOST_BLOCKS) return false;
-    await askBlock(cards, new Date(at), misses, since);
+    await askBlock(search, new Date(at));
     await saveKnown(new Date(Math.min(at, now.getTime())));
   }
   return true;
 }
 
-async function search({ knownUntil, lostSince, lostAfter }: Lost, now: Date): Promise<void> {
+async function search({ knownUntil, lostSince, lostUntil, lostAfter }: Lost, now: Date): Promise<void> {
   const current = cardTerminal();
   // The search begins once the terminal is configured.
   if (!current) return void (lostSince ?? (await saveKnown(now)));
-  const cards = [current, ...(lostSince ? await otherCards(current, knownUntil) : [])];
+  const used = lostSince ? await usedPlaces(knownUntil) : [];
+  const others = used.map(terminalOf).filter((card) => card !== undefined);
+  const cards = guessedOf([current, ...others.filter((card) => !isSame(card, current))]);
   const oldest = new Date(now.getTime() - ANSWERABLE_MS);
-  if (lostSince && knownUntil < oldest) {
-    for (const card of cards) await leaveToStaff(card, lostSince, oldest);
+  if (lostSince) {
+    // Nobody can be asked at a terminal that is not configured, nor about what cannot be guessed.
+    for (const place of [placeOf(current), ...used]) {
+      if (terminalOf(place)?.provider.guessable) continue;
+      await leaveToStaff(place, lostSince, lostUntil ?? now);
+    }
+    if (knownUntil < oldest) {
+      for (const card of cards) await leaveToStaff(placeOf(card), lostSince, oldest);
+    }
   }
+  const [first] = cards;
   const from = knownUntil < oldest ? oldest : knownUntil;
-  // A pause seldom hides a restore by other means: the bank is asked less.
-  const misses = lostSince ? await missesOf(from) : AT_ONCE;
-  if (!(await askBlocks(cards, misses, lostSince ?? from, from, now))) return;
-  if (lostSince && lostAfter !== null) {
-    const ordersOf = (value: number) => orderNumbersOf(value, lostSince, now);
-    await askFrom(current, Math.max(lostAfter - BEFORE_LAST, 1), misses, ordersOf);
-    await askAboutReturns(oldest);
+  if (first) {
+    // A pause seldom hides a restore by other means: the bank is asked less.
+    const misses = lostSince ? await missesOf(from, first.guessable.blockMs) : AT_ONCE;
+    const wanted = { cards, current, misses, since: lostSince ?? from };
+    if (!(await askBlocks(wanted, first.guessable, from, now))) return;
+    if (lostSince && lostAfter !== null) {
+      const ordersOf = (value: number) => first.guessable.referencesOf(value, lostSince, now);
+      await askFrom(first, Math.max(lostAfter - BEFORE_LAST, 1), misses, ordersOf);
+    }
   }
+  if (lostSince) await askAboutReturns(oldest);
   await saveAllKnown(now);
 }
 

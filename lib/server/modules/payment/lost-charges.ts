@@ -11,6 +11,7 @@ import { clock } from "../../ports/clock";
 export type LostCharge = {
   id: number;
   kind: "charge" | "return" | "unasked";
+  provider: string;
   terminal: string;
   order: string | null;
   amount: Qepik | null;
@@ -34,7 +35,7 @@ type Row = Omit<LostCharge, "amount"> & { qepik: number | null };
 /** What staff have not settled, the oldest first. */
 export async function queryLostCharges(run: Sql): Promise<LostCharge[]> {
   const rows = await run<Row>(
-    `SELECT l.id, l.kind, l.terminal, l.order_number AS order, ${inQepik("l.amount")} AS qepik, l.rrn,
+    `SELECT l.id, l.kind, l.provider, l.terminal, l.order_number AS order, ${inQepik("l.amount")} AS qepik, l.rrn,
        l.int_ref AS "intRef", l.state, l.charged_at AS "chargedAt", l.unasked_from AS from,
        l.unasked_until AS until, l.found_at AS "foundAt", a.id AS "attemptId"
      FROM lost_charges l LEFT JOIN payment_attempts a ON a.order_number = l.order_number

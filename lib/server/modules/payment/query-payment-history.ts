@@ -15,7 +15,7 @@ type AttemptAct = "reverse" | "ask" | "release" | "give-back" | "accept";
 type AttemptRow = {
   /** what the buyer is told */ standing: Standing;
   id: number; orderNumber: string; state: AttemptState; review: Review | null; qepik: number; bankQepik: number | null; months: number | null; responseCode: string | null; approval: string | null; rrn: string | null; intRef: string | null;
-  terminal: string; createdAt: Date; settledAt: Date | null; reversedAt: Date | null; nextCheckAt: Date | null; /** the order waits, the contract owes as much */ isDue: boolean; invoiceId: number | null; creditId: number | null;
+  provider: string; terminal: string; createdAt: Date; settledAt: Date | null; reversedAt: Date | null; nextCheckAt: Date | null; /** the order waits, the contract owes as much */ isDue: boolean; invoiceId: number | null; creditId: number | null;
 };
 type AttemptHistory = Omit<AttemptRow, "qepik" | "bankQepik"> & { amount: Qepik; bankAmount: Qepik | null; acts: AttemptAct[] };
 type HistoryEvent = { id: number; attemptId: number | null; kind: string; action: string | null; responseCode: string | null; by: string | null; note: string | null; at: Date };
@@ -43,7 +43,7 @@ function actsOfAttempt({ state, review, rrn, qepik, bankQepik, isDue }: AttemptR
 const readAttempts = (condition: string, id: number): Promise<AttemptRow[]> =>
   query<AttemptRow>(
     `SELECT ${standingSql("a")} AS standing, a.id, a.order_number AS "orderNumber", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.month_count::integer AS months,
-       a.response_code AS "responseCode", a.approval, a.rrn, a.int_ref AS "intRef", a.terminal, a.created_at AS "createdAt", a.settled_at AS "settledAt", a.reversed_at AS "reversedAt", a.next_check_at AS "nextCheckAt",
+       a.response_code AS "responseCode", a.approval, a.rrn, a.int_ref AS "intRef", a.provider, a.terminal, a.created_at AS "createdAt", a.settled_at AS "settledAt", a.reversed_at AS "reversedAt", a.next_check_at AS "nextCheckAt",
        COALESCE(i.state = 'awaiting', c.residial_amount >= a.amount, false) AS "isDue", a.invoice_id AS "invoiceId", c.credit_id::integer AS "creditId"
      FROM payment_attempts a LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE ${condition} ORDER BY a.id`,
     [id],

@@ -1,10 +1,10 @@
 import { query } from "../../db/pool";
 import { type Callback, CallbackRefused } from "../../ports/payment/acquirer";
-import { terminalNamed } from "../../ports/payment/card-terminal";
+import { terminalOf } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
 import { type Attempt, findAttempt, isUndecided } from "./attempt";
 import { noteEvent } from "./note-event";
-import { reviewCallback } from "./settle";
+import { reviewCallback, reviewUnasked } from "./settle";
 
 /** ACTION of what the bank has done. */
 const DONE = "0";
@@ -20,8 +20,11 @@ const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean => cal
 export async function receiveCallback(orderNumber: string, body: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
   if (!attempt || !(isUndecided(attempt) || attempt.state === "declined")) return;
-  const card = terminalNamed(attempt.terminal);
-  if (!card) throw new CallbackRefused("its card terminal is not configured any more");
+  const card = terminalOf(attempt);
+  if (!card) {
+    await reviewUnasked(orderNumber);
+    throw new CallbackRefused("its card terminal is not configured any more");
+  }
   const callback = card.acquirer.readCallback(body);
   if (callback.order !== orderNumber) throw new CallbackRefused("about another payment than its address");
   // The same refusal once more; another card may have been taken after it, under the same number.

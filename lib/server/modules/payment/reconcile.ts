@@ -2,12 +2,13 @@ import "server-only";
 import { logText } from "@/lib/log-text.mjs";
 import { query, transaction } from "../../db/pool";
 import { clock } from "../../ports/clock";
-import { terminalNames } from "../../ports/payment/card-terminal";
+import { configuredPlaces, PLACE } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
 import { findAttempt } from "./attempt";
 import { claimDue } from "./claim-due";
 import { ANSWERABLE_MS, nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
+import { reviewUnasked } from "./settle";
 
 /** SQL: the bank's word can still change these. */
 const ASKED = "('redirected', 'expired', 'needs_review', 'declined')";
@@ -45,13 +46,24 @@ async function askAndPlan(orderNumber: string): Promise<void> {
   }
 }
 
+/** Payments that are due where nobody can be asked, because this shop does not configure it, wait for staff. */
+async function reviewOthers(places: readonly string[]): Promise<void> {
+  const others = await query<{ orderNumber: string }>(
+    `SELECT order_number AS "orderNumber" FROM payment_attempts
+     WHERE state IN ('created', 'redirected', 'expired') AND next_check_at <= $1 AND ${PLACE} <> ALL ($2)`,
+    [clock.now(), places],
+  );
+  for (const { orderNumber } of others) {
+    await reviewUnasked(orderNumber).catch((error: unknown) => console.error(logText`a payment could not be left to staff:`, error));
+  }
+}
+
 /** Asks the bank about every payment that is due (domain.md section 1, point 7), each in one process only. One that fails does not hold up the others: its lease ends. */
 export async function reconcile(): Promise<void> {
-  const terminals = terminalNames();
-  for (let due = await claimDue(terminals, ASKED); due !== undefined; due = await claimDue(terminals, ASKED)) {
+  const places = configuredPlaces();
+  for (let due = await claimDue(places, ASKED); due !== undefined; due = await claimDue(places, ASKED)) {
     await askAndPlan(due).catch((error: unknown) => console.error(logText`a payment could not be reconciled:`, error));
   }
   await leaveToStaff();
-  // Nobody is asked about these any more, and the bank may have taken money after it knew nothing of them.
-  await leaveToStaff("state = 'expired' AND next_check_at IS NOT NULL AND terminal <> ALL ($2)", [terminals]);
+  await reviewOthers(places);
 }

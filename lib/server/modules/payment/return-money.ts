@@ -5,12 +5,10 @@ import { query, transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import { AcquirerSilent, type FollowUp } from "../../ports/payment/acquirer";
-import { terminalNamed, terminalNames } from "../../ports/payment/card-terminal";
+import { type CardTerminal, configuredPlaces, PLACE, terminalOf } from "../../ports/payment/card-terminal";
 import { type Attempt, findAttempt, lockAttempt } from "./attempt";
 import { claimDue } from "./claim-due";
 import { noteEvent } from "./note-event";
-
-type Card = NonNullable<ReturnType<typeof terminalNamed>>;
 
 const HOUR_MS = 60 * 60_000;
 /** Waits (ms) after attempts that failed; then hourly. */
@@ -21,7 +19,7 @@ const MAX_REFUSALS = 5;
 const SILENT_CHECKS = 28;
 
 /** The bank closes its day when it likes: what it declines as of the same day is asked for as of a later one, and the other way round. */
-async function askForReturn({ acquirer }: Card, { orderNumber, amount, bankAmount, rrn, intRef, settledAt }: Attempt): Promise<FollowUp> {
+async function askForReturn({ acquirer }: CardTerminal, { orderNumber, amount, bankAmount, rrn, intRef, settledAt }: Attempt): Promise<FollowUp> {
   if (rrn === null || intRef === null) return "declined";
   // What it took, should that be another amount than ours.
   const charged = { order: orderNumber, amount: bankAmount ?? amount, rrn, intRef };
@@ -60,7 +58,7 @@ const noteAnswer = (orderNumber: string, answer: Answer): Promise<void> =>
 
 async function tryToReturn(orderNumber: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
-  const card = attempt && terminalNamed(attempt.terminal);
+  const card = attempt && terminalOf(attempt);
   if (!card) return;
   const answer = await askForReturn(card, attempt).catch((error: unknown) => {
     // Whatever kept us from asking: after a day of it staff are told.
@@ -71,11 +69,13 @@ async function tryToReturn(orderNumber: string): Promise<void> {
 }
 
 /** Money of a terminal that is not configured any more cannot be returned by us: staff configure it again, or return it at the bank. */
-const leaveToStaff = (terminals: readonly string[]): Promise<void> =>
+const leaveToStaff = (places: readonly string[]): Promise<void> =>
   transaction(async (run) => {
     const left = await run<{ id: number }>(
-      "UPDATE payment_attempts SET review = 'not-returned', updated_at = now() WHERE state = 'reversal_requested' AND terminal <> ALL ($1) AND review IS DISTINCT FROM 'not-returned' RETURNING id",
-      [terminals],
+      `UPDATE payment_attempts SET review = 'not-returned', updated_at = now()
+       WHERE state = 'reversal_requested' AND ${PLACE} <> ALL ($1)
+         AND review IS DISTINCT FROM 'not-returned' RETURNING id`,
+      [places],
     );
     for (const { id } of left) {
       await noteEvent(run, id, { kind: "review", note: "not-returned" });
@@ -88,9 +88,9 @@ const RETURNED = "('reversal_requested')";
 
 /** Returns the money of every payment whose reversal was decided, until the bank has done it or staff have to decide. Each in one process only; asking twice is harmless. */
 export async function returnMoney(): Promise<void> {
-  const terminals = terminalNames();
-  await leaveToStaff(terminals);
-  for (let due = await claimDue(terminals, RETURNED); due !== undefined; due = await claimDue(terminals, RETURNED)) {
+  const places = configuredPlaces();
+  await leaveToStaff(places);
+  for (let due = await claimDue(places, RETURNED); due !== undefined; due = await claimDue(places, RETURNED)) {
     await tryToReturn(due).catch((error: unknown) => console.error(logText`money could not be returned:`, error));
   }
 }

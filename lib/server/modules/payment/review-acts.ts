@@ -1,7 +1,7 @@
 import { query, transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
-import { terminalNamed } from "../../ports/payment/card-terminal";
+import { terminalOf } from "../../ports/payment/card-terminal";
 import { ActRefused } from "./act-refused";
 import { askBank } from "./ask-bank";
 import { type Attempt, type AttemptState, findAttempt, isAskable, isUndecided, lockAttempt } from "./attempt";
@@ -38,7 +38,7 @@ export async function askAgain({ id, by }: Act): Promise<AttemptState> {
   const attempt = await findAttempt(query, await numberOf(query, id));
   if (!attempt) throw new ActRefused("no-payment");
   if (!isAskable(attempt)) throw new ActRefused("settled");
-  if (!terminalNamed(attempt.terminal)) throw new ActRefused("other-terminal");
+  if (!terminalOf(attempt)) throw new ActRefused("other-terminal");
   await noteAct(query, { invoiceId: attempt.invoiceId, attemptId: id, kind: "asked", by });
   return (await askBank(attempt)) ?? attempt.state;
 }
@@ -64,7 +64,7 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
     const { attempt, owed } = isRepeated ? await lock(run, id) : await lockReviewed(run, id);
     if (attempt.rrn === null || attempt.intRef === null) throw new ActRefused("no-reference");
     // The customer is told that the money comes back, so it must be possible to send it.
-    if (!terminalNamed(attempt.terminal)) throw new ActRefused("other-terminal");
+    if (!terminalOf(attempt)) throw new ActRefused("other-terminal");
     await requestReturn(run, id);
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "reversal", by });
     if (!isRepeated && owed.kind === "invoice") await tellCustomer(run, owed.id, "given-back", attempt.bankAmount ?? attempt.amount);

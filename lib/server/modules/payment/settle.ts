@@ -38,8 +38,12 @@ async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankA
   return "needs_review";
 }
 
-async function isReferenceUsed(run: Sql, { id, terminal }: Attempt, { rrn, intRef }: Proof): Promise<boolean> {
-  const [other] = await run("SELECT 1 FROM payment_attempts WHERE ((terminal = $2 AND rrn = $3) OR int_ref = $4) AND id <> $1 LIMIT 1", [id, terminal, rrn, intRef]);
+async function isReferenceUsed(run: Sql, { id, provider, terminal }: Attempt, { rrn, intRef }: Proof): Promise<boolean> {
+  const [other] = await run(
+    `SELECT 1 FROM payment_attempts
+     WHERE provider = $5 AND ((terminal = $2 AND rrn = $3) OR int_ref = $4) AND id <> $1 LIMIT 1`,
+    [id, terminal, rrn, intRef, provider],
+  );
   return other !== undefined;
 }
 
@@ -172,6 +176,27 @@ export async function settle(orderNumber: string, status: PaymentStatus, callbac
     return transaction(work);
   }
 }
+
+/** Whether staff have seen at the bank that nothing was taken. */
+const isReleased = async (run: Sql, id: number): Promise<boolean> =>
+  (await run(
+    "SELECT 1 FROM payment_events WHERE attempt_id = $1 AND kind = 'released' LIMIT 1", [id],
+  )).length > 0;
+
+/**
+ * Nobody can be asked about a payment whose provider or terminal this shop does not configure: staff
+ * decide at once, for the money may have been taken. Configured again, it is asked about as before.
+ */
+export const reviewUnasked = (orderNumber: string): Promise<AttemptState | undefined> =>
+  transaction(async (run) => {
+    const { attempt } = (await lockAttempt(run, orderNumber)) ?? {};
+    if (!attempt || !isUndecided(attempt) || attempt.state === "needs_review") return attempt?.state;
+    const isOver = nextCheck(attempt.createdAt, clock.now()) === null;
+    if (attempt.state === "expired" && (isOver || (await isReleased(run, attempt.id)))) {
+      return attempt.state;
+    }
+    return review(run, attempt, "unanswered", { asksAgain: true });
+  });
 
 /** A callback that does not fit the payment it names (domain.md section 1, point 2). Only the bank's own word settles it. */
 export const reviewCallback = (orderNumber: string): Promise<AttemptState | undefined> =>

@@ -2,7 +2,7 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
-import { terminalNamed } from "../../ports/payment/card-terminal";
+import { terminalOf } from "../../ports/payment/card-terminal";
 import { piecesOf, releaseStock, sellStock, takeBackStock } from "../stock/stock";
 import { ActRefused } from "./act-refused";
 import { lockAttempt, UNANSWERED } from "./attempt";
@@ -77,7 +77,7 @@ export const reversePayment = ({ id, by }: Act): Promise<void> =>
     if (!attempt || !owed) throw new ActRefused("no-payment");
     if (attempt.state !== "captured") throw new ActRefused(attempt.state === "reversal_requested" ? "being-returned" : attempt.state === "reversed" ? "returned" : "not-paid");
     // The customer is told that the money comes back, so it must be possible to send it.
-    if (!terminalNamed(attempt.terminal)) throw new ActRefused("other-terminal");
+    if (!terminalOf(attempt)) throw new ActRefused("other-terminal");
     await requestReturn(run, id);
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "reversal", by });
     await unpayOwed(run, owed, id, by);

@@ -10,7 +10,6 @@ import type { ChargeForm } from "../../ports/payment/acquirer";
 import { cardTerminal } from "../../ports/payment/card-terminal";
 import { nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
-import { newOrderNumber } from "./order-number";
 import type { OwedId } from "./owed";
 import { resultKeyOf } from "./result-key";
 import { replaceEarlier } from "./standing";
@@ -27,14 +26,14 @@ export async function startAttempt(run: Sql, { owed, amount, term, language, see
   if (!card) throw new Unavailable("the card terminal");
   const now = clock.now();
   const series = await replaceEarlier(run, owed, seen, now);
-  const order = await newOrderNumber(run);
+  const order = await card.provider.newReference(run);
   // The only thing believed of whoever comes back (lib/server/http/payment-return.ts); the language is there for when the database is away.
   const resultUrl = `${env().SITE_URL}/api/payment/result?${new URLSearchParams({ key: resultKeyOf(order), lang: language })}`;
   const form = card.acquirer.chargeForm({ type: "charge", order, amount, description: "invoiceId" in owed ? `Vitrin, ${owed.invoiceId}` : `Vitrin, kredit ${owed.creditId}`, language, resultUrl, ...(term === undefined ? {} : { term }) });
   const [attempt] = await run<{ id: number }>(
-    `INSERT INTO payment_attempts (order_number, invoice_id, credit_contract_id, state, amount, month_count, terminal, language, next_check_at, checks, created_at, updated_at, series)
-     VALUES ($1, $2, $9, 'redirected', ${inAzn("$3")}, $4, $5, $6, $7, 0, $8, $8, $10) RETURNING id`,
-    [order, "invoiceId" in owed ? owed.invoiceId : null, amount, term ?? null, card.terminal, language, nextCheck(now, now), now, "creditContractId" in owed ? owed.creditContractId : null, series ?? order],
+    `INSERT INTO payment_attempts (order_number, invoice_id, credit_contract_id, state, amount, month_count, provider, terminal, language, next_check_at, checks, created_at, updated_at, series)
+     VALUES ($1, $2, $9, 'redirected', ${inAzn("$3")}, $4, $11, $5, $6, $7, 0, $8, $8, $10) RETURNING id`,
+    [order, "invoiceId" in owed ? owed.invoiceId : null, amount, term ?? null, card.terminal, language, nextCheck(now, now), now, "creditContractId" in owed ? owed.creditContractId : null, series ?? order, card.provider.name],
   );
   await noteEvent(run, attempt?.id ?? 0, { kind: "sent" });
   return form;

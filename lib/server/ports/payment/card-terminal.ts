@@ -1,33 +1,38 @@
-import { env } from "@/lib/env";
-import { SHOP } from "@/lib/shop";
 import type { Acquirer } from "./acquirer";
-import { azericard } from "./azericard/azericard";
-import { bankKey, merchantKey } from "./azericard/mac";
+import type { Provider } from "./provider";
+import { PROVIDERS } from "./providers";
 
-/** The shop's card terminal and the acquirer behind it. */
-type CardTerminal = { terminal: string; acquirer: Acquirer };
+/** Where a payment was begun: the names of its provider and of its terminal there. */
+export type Place = { provider: string; terminal: string };
 
-let known: ReadonlyMap<string, CardTerminal> | undefined;
+/** A card terminal of the shop and the acquirer behind it. */
+export type CardTerminal = { provider: Provider; terminal: string; acquirer: Acquirer };
 
-/** All terminals of this environment by their names, the current one first. */
-function terminals(): ReadonlyMap<string, CardTerminal> {
-  if (known) return known;
-  const { CARD_GATEWAY_URL: url, CARD_TERMINAL: terminal, CARD_MERCHANT_KEY, CARD_BANK_KEY, CARD_OLD_TERMINALS: old = [], SITE_URL } = env();
-  const hasCurrent = url !== undefined && terminal !== undefined && CARD_MERCHANT_KEY !== undefined && CARD_BANK_KEY !== undefined;
-  const all = [...(hasCurrent ? [{ url, terminal, merchantKey: CARD_MERCHANT_KEY, bankKey: CARD_BANK_KEY }] : []), ...old];
-  known = new Map(all.map((one) => {
-    const keys = { merchantKey: merchantKey(one.merchantKey), bankKey: bankKey(one.bankKey) };
-    const place = { url: one.url, terminal: one.terminal, merchantName: SHOP.name, merchantUrl: SITE_URL };
-    return [one.terminal, { terminal: one.terminal, acquirer: azericard({ ...place, ...keys }) }];
-  }));
-  return known;
-}
+/** All terminals of this environment, of whichever provider. */
+const cardTerminals = (): (CardTerminal & { begins: boolean })[] =>
+  PROVIDERS.flatMap((provider) => provider.terminals().map((one) => ({ ...one, provider })));
 
-/** The terminal where payments begin: the bank's, or (demo mode) the sandbox's. Undefined where there is none: cards are not taken then. */
-export const cardTerminal = (): CardTerminal | undefined => terminals().get(env().CARD_TERMINAL ?? "");
+/**
+ * The terminal where payments begin: the bank's, or (demo mode) the sandbox's. Undefined where there
+ * is none: cards are not taken then.
+ */
+export const cardTerminal = (): CardTerminal | undefined =>
+  cardTerminals().find(({ begins }) => begins);
 
-/** The terminal an attempt was sent from, which may be an earlier one; undefined when it is not configured any more. */
-export const terminalNamed = (terminal: string): CardTerminal | undefined => terminals().get(terminal);
+/**
+ * The terminal a payment was begun at, which may be an earlier one, or another provider's; undefined
+ * when this environment does not configure it any more.
+ */
+export const terminalOf = ({ provider, terminal }: Place): CardTerminal | undefined =>
+  cardTerminals().find((one) => one.provider.name === provider && one.terminal === terminal);
 
-/** The names of all terminals that can be asked. */
-export const terminalNames = (): string[] => [...terminals().keys()];
+/** The names of a terminal and of its provider. */
+export const placeOf = ({ provider, terminal }: CardTerminal): Place =>
+  ({ provider: provider.name, terminal });
+
+/** SQL: the place of a row of payments or of lost charges, as `configuredPlaces` has it. */
+export const PLACE = "provider || ' ' || terminal";
+
+/** The places of all terminals that can be asked, for `PLACE`. */
+export const configuredPlaces = (): string[] =>
+  cardTerminals().map(({ provider, terminal }) => `${provider.name} ${terminal}`);

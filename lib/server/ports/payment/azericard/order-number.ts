@@ -1,7 +1,7 @@
 import { bakuDay } from "@/lib/format/baku";
 import { Unavailable } from "@/lib/unavailable";
-import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import type { Sql } from "../../../db/sql";
+import { clock } from "../../clock";
 
 /**
  * Numbers at the bank are those of one sequence, which is never behind the clock: every two minutes
