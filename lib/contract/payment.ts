@@ -26,7 +26,7 @@ const REFUSALS = ["insufficient-funds", "card", "authentication", "later"] as co
 export type Refusal = (typeof REFUSALS)[number];
 
 /** What the page of a payment's result is known by (lib/server/modules/payment/result-key.ts). */
-export const resultKey = z.string().regex(/^\d{6,32}\.[\w-]{22}$/);
+export const resultKey = z.string().regex(/^[\w.~-]{1,64}\.[\w-]{22}$/);
 
 const paymentState = z.object({
   state: z.enum(PAYMENT_STATES),

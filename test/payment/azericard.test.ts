@@ -126,7 +126,7 @@ test("a status is asked with a signed form and read in the bank's own names", as
 
 test.each([
   ["0", "00", "approved"], ["0", "05", "unknown"], ["2", "51", "declined"], ["6", "05", "declined"], ["7", "-19", "declined"], ["3", "-19", "declined"], ["3", "-17", "unknown"], ["3", "96", "unknown"], ["3", "-24", "none"], ["2", "-24", "unknown"], ["3", "-25", "declined"],
-  ["1", "-21", "unknown"], ["8", "", "unknown"], ["2", "00", "unknown"], [undefined, undefined, "unknown"],
+  ["1", "-21", "duplicate"], ["8", "", "unknown"], ["2", "00", "unknown"], [undefined, undefined, "unknown"],
   // About our own question, or of a code nobody knows: not about the payment.
   ["2", "-17", "unknown"], ["2", "-20", "unknown"], ["6", "-2", "unknown"], ["2", "", "unknown"], ["2", undefined, "unknown"], ["2", "XX", "unknown"],
   // Whether it was charged nobody knows: too late an answer, a malfunction.

@@ -21,7 +21,7 @@ const badName = badColumn("fullName", "1–200 simvol olmalıdır", "must have 1
 const badAmount = (column: string) => badColumn(column, "məbləğ 1234,50 kimi yazılır", "an amount is written like 1234.50", "сумма пишется как 1234,50");
 const badDay = (column: string) => badColumn(column, "tarix 2026-12-05 və ya 05.12.2026 kimi yazılır", "a day is written like 2026-12-05 or 05.12.2026", "дата пишется как 2026-12-05 или 05.12.2026");
 const badTime = badColumn("asOf", "keçmiş vaxt olmalıdır: 2026-12-05 və ya 2026-12-05 18:00", "must be a time in the past: 2026-12-05 or 2026-12-05 18:00", "должно быть прошедшее время: 2026-12-05 или 2026-12-05 18:00");
-const badPayments = badColumn("payments", "ödənişlərin nömrələri boşluqla yazılır, hər biri yalnız rəqəmlərlə", "numbers of payments, in digits, with spaces between them", "номера платежей цифрами, через пробел");
+const badPayments = badColumn("payments", "ödənişlərin bankdakı nömrələri olduğu kimi, boşluqla yazılır", "numbers of payments as the bank has them, with spaces between them", "номера платежей, как они есть в банке, через пробел");
 const aboveDebt = badColumn("residialPayment", "qalıq borcdan çox ola bilməz", "cannot be more than the debt", "не может быть больше долга");
 
 /** A time in Baku; of a day alone its beginning. Null for what is none, or in the future. */
@@ -53,10 +53,10 @@ const unknownPayments = (numbers: readonly string[]): Label => {
 const refused = (outcome: Exclude<StateOutcome, string>): Label =>
   "paidSince" in outcome ? paidSince(amountText(outcome.paidSince)) : "statedAt" in outcome ? statedAt(outcome.statedAt) : unknownPayments(outcome.unknownPayments);
 
-/** The numbers of payments in a cell; null for anything else, such as what a spreadsheet makes of a long number. */
+/** The references of payments in a cell; null for anything else, such as what a spreadsheet makes of a long number. */
 function paymentsIn(text: string): string[] | null {
   const numbers = text.split(/[\s,;]+/).filter((number) => number !== "");
-  return numbers.length <= MOST_PAYMENTS && numbers.every((number) => /^\d{6,32}$/.test(number)) ? [...new Set(numbers)] : null;
+  return numbers.length <= MOST_PAYMENTS && numbers.every((number) => /^[\dA-Za-z][\w.~-]{0,63}$/.test(number)) ? [...new Set(numbers)] : null;
 }
 
 function readStatement({ creditId = "", fin = "", fullName = "", residialAmount = "", residialPayment = "", mustPayAmount = "", mustPayDate = "", dateOfGrant = "", asOf = "", payments = "" }: Readonly<Record<string, string>>): StatedContract | Label {

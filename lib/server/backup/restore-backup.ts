@@ -8,7 +8,7 @@ import type { ShopMode } from "../db/shop-mode";
 import type { Sql } from "../db/sql";
 import { refuseUnusable } from "../db/usable";
 import { presentTime } from "../ports/clock";
-import { leaveLostNumbers } from "../ports/payment/azericard/order-number";
+import { PROVIDERS } from "../ports/payment/providers";
 import { COPY_SETTINGS, PREPARING } from "./copy-settings";
 import { quoted } from "./database-contents";
 import { emptyTables, RowLoader, withoutForeignKeys } from "./load-rows";
@@ -126,7 +126,9 @@ async function restoreInTransaction(client: Client, file: string, places: Target
     const migrated = await migrateOn(client, head);
     const run = sql(client);
     // No number of the time that is lost is sent again (docs/adr/0060).
-    await leaveLostNumbers(run, new Date(head.createdAt), await presentTime(run));
+    const backedUpAt = new Date(head.createdAt);
+    const now = await presentTime(run);
+    for (const { guessable } of PROVIDERS) await guessable?.leaveLost(run, backedUpAt, now);
     await client.query(ANNOUNCE, [[tags.shop]]);
     await client.query("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [FACT, id]);
     await client.query("COMMIT");

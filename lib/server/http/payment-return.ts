@@ -9,8 +9,8 @@ import { CallbackRefused } from "../ports/payment/acquirer";
 import { failureResponse } from "./failure-response";
 
 const MAX_BYTES = 16 * 1024;
-/** The longest key (characters): 32 digits, a point and 22 letters. */
-const MAX_KEY = 55;
+/** The longest key (characters): a reference of 64, a point and 22 letters. */
+const MAX_KEY = 87;
 
 /** What our own address of return says (start-attempt.ts): the payment whose key it carries. Nothing else of a request is believed. */
 type Address = { order: string; parameters: URLSearchParams };

@@ -31,7 +31,7 @@ const COLUMNS = `a.id, a.order_number AS "orderNumber", a.invoice_id AS "invoice
 
 const attemptOf = ({ qepik, bankQepik, ...row }: Row): Attempt => ({ ...row, amount: asQepik(qepik), bankAmount: bankQepik === null ? null : asQepik(bankQepik) });
 
-/** The attempt of a number at the bank. */
+/** The attempt of a reference (`order_number`). */
 export async function findAttempt(run: Sql, orderNumber: string): Promise<Attempt | undefined> {
   const [row] = await run<Row>(`SELECT ${COLUMNS} FROM payment_attempts a WHERE a.order_number = $1`, [orderNumber]);
   return row && attemptOf(row);

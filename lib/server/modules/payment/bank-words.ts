@@ -14,7 +14,8 @@ const AT_ONCE = 4;
 const stateOf = ({ outcome, state }: Pick<PaymentStatus, "outcome" | "state">): BankWord["state"] => {
   // Events from before `returned` was an outcome of its own say so by their state alone.
   if (outcome === "returned" || (outcome === "unknown" && /revers|refund/i.test(state ?? ""))) return "reversed";
-  return outcome === "approved" ? "charged" : outcome;
+  if (outcome === "approved") return "charged";
+  return outcome === "duplicate" ? "unknown" : outcome;
 };
 
 /** The bank's stored answers, for payments it does not answer about any more. */

@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/sql";
+import { CALLBACK_SAYS } from "../../ports/payment/acquirer";
 
 /**
  * Notes what the bank said last of an attempt (docs/adr/0059). `none`: it knows of no payment, which
@@ -9,7 +10,7 @@ export const noteAnswer = async (
 ): Promise<void> =>
   void (await run(
     `UPDATE payment_attempts SET bank_answer = CASE WHEN $2 = 'none' AND NOT EXISTS (
-       SELECT 1 FROM payment_events WHERE attempt_id = $1 AND kind = 'callback' AND action = '0')
+       SELECT 1 FROM payment_events WHERE attempt_id = $1 AND kind = 'callback' AND action = '${CALLBACK_SAYS.done}')
        THEN 'none' ELSE 'undecided' END WHERE id = $1`,
     [attemptId, answer],
   ));

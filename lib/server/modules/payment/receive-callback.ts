@@ -1,13 +1,10 @@
 import { query } from "../../db/pool";
-import { type Callback, CallbackRefused } from "../../ports/payment/acquirer";
+import { type Callback, CallbackRefused, CALLBACK_SAYS } from "../../ports/payment/acquirer";
 import { terminalOf } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
 import { type Attempt, findAttempt, isUndecided } from "./attempt";
 import { noteEvent } from "./note-event";
 import { reviewCallback, reviewUnasked } from "./settle";
-
-/** ACTION of what the bank has done. */
-const DONE = "0";
 
 const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean => callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
 
@@ -28,7 +25,7 @@ export async function receiveCallback(orderNumber: string, body: string): Promis
   const callback = card.acquirer.readCallback(body);
   if (callback.order !== orderNumber) throw new CallbackRefused("about another payment than its address");
   // The same refusal once more; another card may have been taken after it, under the same number.
-  if (attempt.state === "declined" && callback.action !== DONE) return;
+  if (attempt.state === "declined" && callback.action !== CALLBACK_SAYS.done) return;
   await noteEvent(query, attempt.id, { kind: "callback", action: callback.action, responseCode: callback.responseCode });
   if (!matchesAttempt(attempt, callback)) await reviewCallback(orderNumber);
   else await askBank(attempt, callback);

@@ -3,11 +3,14 @@ import { keyFor } from "../customer/secrets";
 
 const macOf = (order: string): string => createHmac("sha256", keyFor("payment result")).update(order).digest().subarray(0, 16).toString("base64url");
 
-/** What the page of a payment's result is known by: its number at the bank, which can be guessed, with 128 bits that cannot. */
+/**
+ * What the page of a payment's result is known by: its reference at its provider (a text of any that
+ * is, lib/server/ports/payment/provider.ts), which can be guessed, with 128 bits that cannot.
+ */
 export const resultKeyOf = (order: string): string => `${order}.${macOf(order)}`;
 
-/** The number at the bank of a key we made; null for any other text. */
+/** The reference of a key we made; null for any other text. */
 export function orderOfResultKey(key: string): string | null {
-  const [, order = "", mac = ""] = /^(\d{6,32})\.([\w-]{22})$/.exec(key) ?? [];
+  const [, order = "", mac = ""] = /^([\w.~-]{1,64})\.([\w-]{22})$/.exec(key) ?? [];
   return order !== "" && timingSafeEqual(Buffer.from(macOf(order)), Buffer.from(mac)) ? order : null;
 }

@@ -20,7 +20,7 @@ const SILENT_CHECKS = 28;
 
 /** The bank closes its day when it likes: what it declines as of the same day is asked for as of a later one, and the other way round. */
 async function askForReturn({ acquirer }: CardTerminal, { orderNumber, amount, bankAmount, rrn, intRef, settledAt }: Attempt): Promise<FollowUp> {
-  if (rrn === null || intRef === null) return "declined";
+  if (rrn === null) return "declined";
   // What it took, should that be another amount than ours.
   const charged = { order: orderNumber, amount: bankAmount ?? amount, rrn, intRef };
   const isSameDay = settledAt !== null && bakuDay(settledAt) === bakuDay(clock.now());

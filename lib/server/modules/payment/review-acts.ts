@@ -62,7 +62,7 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
     const { attempt: { state, review } } = await lock(run, id);
     const isRepeated = state === "reversal_requested" && review === "not-returned";
     const { attempt, owed } = isRepeated ? await lock(run, id) : await lockReviewed(run, id);
-    if (attempt.rrn === null || attempt.intRef === null) throw new ActRefused("no-reference");
+    if (attempt.rrn === null) throw new ActRefused("no-reference");
     // The customer is told that the money comes back, so it must be possible to send it.
     if (!terminalOf(attempt)) throw new ActRefused("other-terminal");
     await requestReturn(run, id);
@@ -74,7 +74,7 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
 export const acceptReviewed = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     const { attempt, owed } = await lockReviewed(run, id);
-    if (attempt.rrn === null || attempt.intRef === null) throw new ActRefused("no-reference");
+    if (attempt.rrn === null) throw new ActRefused("no-reference");
     if (attempt.bankAmount !== attempt.amount) throw new ActRefused("other-amount");
     if (!isDue(owed, attempt.amount)) throw new ActRefused(owed.kind === "credit" ? "owes-less" : (owed.state as "paid" | "cancelled" | "refunded"));
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "accepted", by });

@@ -4,7 +4,7 @@ import { inAzn } from "../../db/money-sql";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
-import type { Callback, PaymentStatus } from "../../ports/payment/acquirer";
+import { type BankReference, type Callback, CALLBACK_SAYS, type PaymentStatus } from "../../ports/payment/acquirer";
 import { type Attempt, type AttemptState, isUndecided, lockAttempt } from "./attempt";
 import { ANSWERABLE_MS, CARD_MS, nextCheck } from "./deadlines";
 import { noteAnswer } from "./note-answer";
@@ -16,15 +16,15 @@ import { tellCustomer } from "./tell-customer";
 
 const CURRENCY = "AZN";
 
-type Proof = { amount: Qepik; rrn: string; intRef: string };
+type Proof = BankReference & { amount: Qepik };
 
 /** What an approved status says was taken for this payment; undefined when it is about something else. */
 function chargeOf({ orderNumber }: Attempt, { order, amount, currency, chargeType, rrn, intRef }: PaymentStatus): Proof | undefined {
   const isOurs = order === orderNumber && currency === CURRENCY && chargeType === "charge";
-  return isOurs && amount !== null && rrn && intRef ? { amount, rrn, intRef } : undefined;
+  return isOurs && amount !== null && rrn ? { amount, rrn, intRef } : undefined;
 }
 
-type Stop = { bankAmount?: Qepik | null; asksAgain: boolean; /** by which staff can return the money */ reference?: { rrn: string; intRef: string; approval: string | null } | undefined; responseCode?: string | null };
+type Stop = { bankAmount?: Qepik | null; asksAgain: boolean; /** by which staff can return the money */ reference?: (BankReference & { approval: string | null }) | undefined; responseCode?: string | null };
 
 /** Stops at what the shop cannot decide. `asksAgain`: the bank's own word may still settle it. */
 async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankAmount = null, asksAgain, reference, responseCode = null }: Stop): Promise<AttemptState> {
@@ -47,9 +47,6 @@ async function isReferenceUsed(run: Sql, { id, provider, terminal }: Attempt, { 
   return other !== undefined;
 }
 
-/** RC of a number that was sent before. */
-const DUPLICATE = "-21";
-
 /** The bank's clock and ours may differ by so much. */
 const CLOCKS_MS = 5 * 60_000;
 
@@ -59,7 +56,7 @@ const isBefore = ({ createdAt }: Attempt, { at }: PaymentStatus): boolean =>
 
 /** All that browsers brought back is that the number was sent before: what the bank has under it may be another payment. */
 async function isDuplicate(run: Sql, { id }: Attempt): Promise<boolean> {
-  const [said] = await run<{ is: boolean | null }>("SELECT bool_and(action = '1' OR response_code = $2) AS is FROM payment_events WHERE attempt_id = $1 AND kind = 'callback'", [id, DUPLICATE]);
+  const [said] = await run<{ is: boolean | null }>("SELECT bool_and(action = $2) AS is FROM payment_events WHERE attempt_id = $1 AND kind = 'callback'", [id, CALLBACK_SAYS.duplicate]);
   return said?.is === true;
 }
 
@@ -129,7 +126,7 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   await noteEvent(run, attempt.id, { kind: "status", action: outcome, responseCode, note: status.state });
   const isAboutIt = status.order === null || status.order === orderNumber;
   await noteAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
-  if (responseCode === DUPLICATE) return review(run, attempt, "reference-used", { asksAgain: true, responseCode });
+  if (outcome === "duplicate") return review(run, attempt, "reference-used", { asksAgain: true, responseCode });
   // A word about another order, or about our question, says nothing about this payment: the bank is asked again, for a day.
   if (outcome === "unknown") {
     if (responseCode?.startsWith("-")) console.error(logText`the bank did not accept our question about payment attempt ${attempt.id}: RC ${logName(responseCode)}`);

@@ -5,25 +5,29 @@ import type { Language } from "@/lib/languages";
 /** `charge` takes the money at once; `hold` reserves it until `complete`. */
 export type ChargeType = "charge" | "hold";
 
-/** What the shopper is to pay. `order`: 6 to 32 digits, whose last six are not used twice in a day. */
+/** What the shopper is to pay. `order`: the payment's reference, from its provider's `newReference`; to the rest of the shop a text. */
 export type Charge = { type: ChargeType; order: string; amount: Qepik; description: string; language: Language; resultUrl: string; term?: InstalmentTerm; email?: string };
 
 /** A form the shopper's browser posts to the acquirer. */
 export type ChargeForm = { action: string; fields: Readonly<Record<string, string>> };
 
-/** The acquirer's reference of a transaction. */
-type BankReference = { rrn: string; intRef: string };
+/** The acquirer's reference of a transaction; `intRef`: its second part, null where a provider has one part only. */
+export type BankReference = { rrn: string; intRef: string | null };
+
+/** What a callback says that was done: `0` the payment, `1` nothing, its reference was sent before. An adapter of another bank says the same. */
+export const CALLBACK_SAYS = { done: "0", duplicate: "1" } as const;
 
 /** What the shopper's browser brings back. Its signature proves the amount and the bank's reference, but neither the order nor that it was paid, which only a status says. */
 export type Callback = BankReference & { order: string; amount: Qepik; currency: string; chargeType: ChargeType | null; action: string; responseCode: string; approval: string };
 
 /**
  * `declined` is said of the payment itself, by its issuer or its authentication; `unknown` is never told as a failure: the acquirer did not
- * decide, does not say, or did not understand our question. `none`: it knows no such transaction, yet. `returned`: it took the money and gave it back.
+ * decide, does not say, or did not understand our question. `none`: it knows no such transaction, yet, or one that nobody has paid. `returned`: it took
+ * the money and gave it back. `duplicate`: it says that the reference was sent before, so that what it has under it may be another payment.
  */
-export type Outcome = "approved" | "declined" | "none" | "returned" | "unknown";
+export type Outcome = "approved" | "declined" | "none" | "returned" | "duplicate" | "unknown";
 
-/** The acquirer's own word on an order; what it left out is null. */
+/** The acquirer's own word on an order; what it left out is null. A reference that is not whole is left out. */
 export type PaymentStatus = { outcome: Outcome; order: string | null; amount: Qepik | null; currency: string | null; chargeType: ChargeType | null; responseCode: string | null; state: string | null; approval: string | null; rrn: string | null; intRef: string | null; /** when the transaction was made, where the acquirer says so; never later than its answer */ at: Date | null };
 
 /** A completion or reversal names the transaction it is about. `amount`: at most what was charged. */

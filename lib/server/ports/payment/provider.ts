@@ -18,6 +18,8 @@ export type GuessableReferences = {
   referenceOf: (value: number) => string;
   /** what a value can have been given out as, between two moments */
   referencesOf: (value: number, from: Date, until: Date) => string[];
+  /** in a database just restored: leaves out all that the time since its backup can have used */
+  leaveLost: (run: Sql, backedUpAt: Date, now: Date) => Promise<void>;
 };
 
 /**
@@ -29,8 +31,8 @@ export type Provider = {
   name: string;
   terminals: () => readonly ProviderTerminal[];
   /**
-   * The reference of a new payment: letters, digits, `.`, `_`, `~` and `-`, 64 at most, given out
-   * once. To everybody outside the provider's folder it is a text. Throws `Unavailable`.
+   * The reference of a new payment: letters, digits, `.`, `_`, `~` and `-` after a letter or digit,
+   * 64 at most, given out once. To everybody outside the provider's folder it is a text. Throws `Unavailable`.
    */
   newReference: (run: Sql) => Promise<string>;
   /** Undefined where nobody can guess them: staff are told of the whole time that was lost. */

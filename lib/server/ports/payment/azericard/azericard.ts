@@ -27,7 +27,7 @@ async function postToBank(url: string, fields: Fields, accept: string): Promise<
 const moment = (): Fields => ({ TIMESTAMP: timestampOf(clock.now()), NONCE: newNonce() });
 
 async function followUp({ url, terminal, merchantKey }: AzericardSettings, trtype: string, { order, amount, rrn, intRef }: Followed): Promise<FollowUp> {
-  const fields = { AMOUNT: amountText(amount), CURRENCY, ORDER: order, RRN: rrn, INT_REF: intRef, TERMINAL: terminal, TRTYPE: trtype, ...moment() };
+  const fields = { AMOUNT: amountText(amount), CURRENCY, ORDER: order, RRN: rrn, INT_REF: intRef ?? "", TERMINAL: terminal, TRTYPE: trtype, ...moment() };
   const said = await postToBank(url, { ...fields, P_SIGN: signMessage("followUp", fields, merchantKey) }, "text/plain");
   return FOLLOW_UPS[said.trim()] ?? "unknown";
 }

@@ -4,7 +4,7 @@ import type { Provider, ProviderTerminal } from "../provider";
 import { azericard } from "./azericard";
 import { bankKey, merchantKey } from "./mac";
 import {
-  BLOCK_MS, BLOCKS_AHEAD, blockStart, newOrderNumber, orderNumberOf, orderNumbersOf,
+  BLOCK_MS, BLOCKS_AHEAD, blockStart, leaveLostNumbers, newOrderNumber, orderNumberOf, orderNumbersOf,
 } from "./order-number";
 
 let known: readonly ProviderTerminal[] | undefined;
@@ -35,5 +35,6 @@ export const azericardProvider: Provider = {
   guessable: {
     blockMs: BLOCK_MS, blocksAhead: BLOCKS_AHEAD,
     firstValue: blockStart, referenceOf: orderNumberOf, referencesOf: orderNumbersOf,
+    leaveLost: leaveLostNumbers,
   },
 };

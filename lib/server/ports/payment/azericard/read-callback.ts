@@ -1,6 +1,6 @@
-import { type Callback, CallbackRefused } from "../acquirer";
+import { type Callback, CallbackRefused, CALLBACK_SAYS } from "../acquirer";
 import { isSigned } from "./mac";
-import { type AzericardSettings, chargeTypeOf, currencyOf } from "./settings";
+import { type AzericardSettings, chargeTypeOf, currencyOf, DUPLICATE } from "./settings";
 import { amountOfText } from "./texts";
 
 const MAX_BYTES = 16 * 1024;
@@ -26,5 +26,5 @@ export function readCallback(settings: AzericardSettings, body: string): Callbac
   const amount = amountOfText(fields.AMOUNT ?? "");
   if (amount === null) throw new CallbackRefused("without a readable amount");
   const text = (name: string): string => fields[name] ?? "";
-  return { order: text("ORDER"), amount, currency: currencyOf(text("CURRENCY")), chargeType: chargeTypeOf(text("TRTYPE")), action: text("ACTION"), responseCode: text("RC"), approval: text("APPROVAL"), rrn: text("RRN"), intRef: text("INT_REF") };
+  return { order: text("ORDER"), amount, currency: currencyOf(text("CURRENCY")), chargeType: chargeTypeOf(text("TRTYPE")), action: text("RC") === DUPLICATE ? CALLBACK_SAYS.duplicate : text("ACTION"), responseCode: text("RC"), approval: text("APPROVAL"), rrn: text("RRN"), intRef: text("INT_REF") };
 }

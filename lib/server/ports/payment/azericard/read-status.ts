@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AcquirerSilent, type Outcome, type PaymentStatus } from "../acquirer";
-import { type AzericardSettings, chargeTypeOf, currencyOf } from "./settings";
+import { type AzericardSettings, chargeTypeOf, currencyOf, DUPLICATE } from "./settings";
 import { amountOfText, timeOfText } from "./texts";
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish().transform((value) => value ?? null);
@@ -28,6 +28,7 @@ const FAILED = "3";
 
 /** Only a code that can be about nothing else than the payment declines it: -17 says that our own signature was wrong. */
 function outcomeOf(action: string | null, code: string | null, state: string | null): Outcome {
+  if (code === DUPLICATE) return "duplicate";
   // What was given back may still be called approved: only its state says so.
   if (/revers|refund/i.test(state ?? "")) return "returned";
   if (action === "0") return code === APPROVED ? "approved" : "unknown";
@@ -45,6 +46,8 @@ export function readStatus(settings: Pick<AzericardSettings, "terminal">, body: 
     throw new AcquirerSilent("the status has an unknown form", { cause: error });
   }
   if (parsed.TERMINAL !== null && parsed.TERMINAL !== settings.terminal) throw new AcquirerSilent("the status is about another terminal");
+  const [rrn, intRef] = [parsed["Transaction RRN"], parsed.INT_REF];
+  const isWhole = Boolean(rrn && intRef);
   const [amount, currency] = [parsed["Transaction amount"], parsed["Transaction currency"]];
   return {
     outcome: outcomeOf(parsed.ACTION, parsed["Response code"], parsed["Transaction state"]),
@@ -52,7 +55,7 @@ export function readStatus(settings: Pick<AzericardSettings, "terminal">, body: 
     amount: amount === null ? null : amountOfText(amount),
     currency: currency === null ? null : currencyOf(currency),
     chargeType: chargeTypeOf(parsed["Original transaction TRTYPE"]),
-    responseCode: parsed["Response code"], state: parsed["Transaction state"], approval: parsed["Banks approval code"], rrn: parsed["Transaction RRN"], intRef: parsed.INT_REF,
+    responseCode: parsed["Response code"], state: parsed["Transaction state"], approval: parsed["Banks approval code"], rrn: isWhole ? rrn : null, intRef: isWhole ? intRef : null,
     at: timeOfText(parsed.Timestamp ?? ""),
   };
 }

@@ -11,6 +11,9 @@ const CURRENCY_NUMBER = "944";
 /** `AZN` for either name of it. */
 export const currencyOf = (text: string): string => (text === CURRENCY_NUMBER ? CURRENCY : text);
 
+/** RC of an ORDER that was sent before. */
+export const DUPLICATE = "-21";
+
 /** TRTYPE of each message. */
 export const TRTYPE = { hold: "0", charge: "1", complete: "21", reverseSameDay: "22", reverseLater: "24", status: "90" } as const;
 
