@@ -4,7 +4,7 @@ import { amountText } from "@/lib/format/amount-text";
 import { asQepik } from "@/lib/format/money";
 import { INSTALMENT_TERMS } from "@/lib/contract/invoice";
 import { clock } from "@/lib/server/ports/clock";
-import { AcquirerSilent, CallbackRefused } from "@/lib/server/ports/payment/acquirer";
+import { AcquirerSilent, CallbackRefused, type Charge } from "@/lib/server/ports/payment/acquirer";
 import { bankKey, isSigned, macSource, merchantKey, signMessage } from "@/lib/server/ports/payment/azericard/mac";
 import { amountOfText } from "@/lib/server/ports/payment/azericard/texts";
 import { acquirerAt, bank, callbackBody, merchant, startBank, TERMINAL, weak } from "./bank";
@@ -13,6 +13,7 @@ const ORDER = "261122000001";
 const CHARGE = { type: "charge", order: ORDER, amount: asQepik(129_999), description: "Sifariş 1", language: "az", resultUrl: "https://vitrin.az/api/payment/result" } as const;
 const PAID = { TERMINAL, TRTYPE: "1", ORDER, AMOUNT: "1299.99", CURRENCY: "944", ACTION: "0", RC: "00", APPROVAL: "", RRN: "632600000001", INT_REF: "ABCDEF0123456789", TIMESTAMP: "20261122200000", NONCE: "00ff" };
 const REFERENCE = { order: ORDER, amount: asQepik(129_999), rrn: "632600000001", intRef: "ABCDEF0123456789" };
+const FOLLOWED = { ...REFERENCE, bankReference: null };
 
 let server: Awaited<ReturnType<typeof startBank>>;
 beforeAll(async () => {
@@ -23,6 +24,7 @@ afterAll(() => server.stop());
 beforeEach(() => void jest.spyOn(clock, "now").mockImplementation(() => new Date()));
 afterEach(() => jest.restoreAllMocks());
 const acquirer = () => acquirerAt(server.url);
+const formOf = async (charge: Charge) => (await acquirer().begin(charge)).form;
 const lastAsked = () => server.asked.at(-1)?.fields ?? {};
 
 test("the published sources of a signature", () => {
@@ -54,15 +56,15 @@ test.each([[1, "0.01"], [10, "0.10"], [1000, "10.00"], [129_999, "1299.99"], [2_
   expect(amountOfText(text)).toBe(amount);
 });
 
-test("an amount is read exactly or not at all", () => {
+test("an amount is read exactly or not at all", async () => {
   expect(["10", "10.5", "0.07", "1.15"].map(amountOfText)).toEqual([1000, 1050, 7, 115]);
   expect(["", "10.555", "1e3", "-1", "+1", " 1", "1,5", "0x1", "21474836.48", "NaN", "1.", ".5"].map(amountOfText).filter((amount) => amount !== null)).toEqual([]);
-  expect(() => acquirer().chargeForm({ ...CHARGE, amount: asQepik(0) })).toThrow(RangeError);
+  await expect(formOf({ ...CHARGE, amount: asQepik(0) })).rejects.toThrow(RangeError);
 });
 
-test("the form of a charge has every field, is signed by us, and follows the clock in GMT", () => {
+test("the form of a charge has every field, is signed by us, and follows the clock in GMT", async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date(Date.UTC(2026, 10, 22, 20, 5, 9)));
-  const { action, fields } = acquirer().chargeForm({ ...CHARGE, term: 12, email: "a@example.com" });
+  const { action, fields } = await formOf({ ...CHARGE, term: 12, email: "a@example.com" });
   const { NONCE, P_SIGN, ...rest } = fields;
   expect([action, rest]).toEqual([server.url, {
     AMOUNT: "1299.99", CURRENCY: "AZN", ORDER, DESC: "Sifariş 1", MERCH_NAME: "Vitrin", MERCH_URL: "https://vitrin.az", TERMINAL, EMAIL: "a@example.com", TRTYPE: "1", COUNTRY: "AZ", MERCH_GMT: "+4",
@@ -73,17 +75,18 @@ test("the form of a charge has every field, is signed by us, and follows the clo
   expect(verify("sha256", Buffer.from(source), merchant.publicKey, Buffer.from(P_SIGN ?? "", "hex"))).toBe(true);
 });
 
-test("a plain charge names no instalments, a hold is TRTYPE 0, and no two forms share a nonce", () => {
-  const [one, two] = [acquirer().chargeForm(CHARGE).fields, acquirer().chargeForm({ ...CHARGE, type: "hold", language: "ru" }).fields];
+test("a plain charge names no instalments, a hold is TRTYPE 0, and no two forms share a nonce", async () => {
+  const [one, two] = [(await formOf(CHARGE)).fields, (await formOf({ ...CHARGE, type: "hold", language: "ru" })).fields];
   expect(one).not.toHaveProperty("ACQ_INST_PAYIN");
   expect(one).not.toHaveProperty("EMAIL");
   expect([two.TRTYPE, two.LANG]).toEqual(["0", "RU"]);
   expect(one.NONCE).not.toBe(two.NONCE);
-  expect(INSTALMENT_TERMS.map((term) => acquirer().chargeForm({ ...CHARGE, term }).fields.ACQ_INST_PAYIN)).toEqual(["3", "6", "9", "12", "18", "24", "27", "30"].map((months) => `INST_ALL${months}`));
+  const forms = await Promise.all(INSTALMENT_TERMS.map((term) => formOf({ ...CHARGE, term })));
+  expect(forms.map(({ fields }) => fields.ACQ_INST_PAYIN)).toEqual(["3", "6", "9", "12", "18", "24", "27", "30"].map((months) => `INST_ALL${months}`));
 });
 
-test.each([{ order: "12345" }, { order: "A26112200001" }, { description: "" }, { description: "x".repeat(51) }, { resultUrl: `https://vitrin.az/${"x".repeat(250)}` }, { amount: asQepik(0) }])("what the acquirer would refuse is not sent: %j", (wrong) => {
-  expect(() => acquirer().chargeForm({ ...CHARGE, ...wrong })).toThrow(RangeError);
+test.each([{ order: "12345" }, { order: "A26112200001" }, { description: "" }, { description: "x".repeat(51) }, { resultUrl: `https://vitrin.az/${"x".repeat(250)}` }, { amount: asQepik(0) }])("what the acquirer would refuse is not sent: %j", async (wrong) => {
+  await expect(formOf({ ...CHARGE, ...wrong })).rejects.toThrow(RangeError);
 });
 
 test("a callback is read when the bank signed it", () => {
@@ -119,7 +122,7 @@ const STATUS = {
 
 test("a status is asked with a signed form and read in the bank's own names", async () => {
   Object.assign(server.answer, { status: 200, body: JSON.stringify(STATUS) });
-  expect(await acquirer().status(ORDER, "charge")).toEqual({ ...REFERENCE, outcome: "approved", currency: "AZN", chargeType: "charge", responseCode: "00", state: "Confirmed", approval: "123456", at: new Date("2026-11-22T20:00:00Z") });
+  expect(await acquirer().status({ order: ORDER, bankReference: null }, "charge")).toEqual({ ...REFERENCE, outcome: "approved", currency: "AZN", chargeType: "charge", responseCode: "00", state: "Confirmed", approval: "123456", at: new Date("2026-11-22T20:00:00Z") });
   expect(server.asked.at(-1)).toMatchObject({ method: "POST", type: expect.stringMatching(/^application\/x-www-form-urlencoded/), accept: "application/json", fields: { ORDER, TERMINAL, TRTYPE: "90", TRAN_TRTYPE: "1" } });
   expect(isSigned("status", lastAsked(), bankKey(merchant.publicKey))).toBe(true);
 });
@@ -133,36 +136,36 @@ test.each([
   ["2", "68", "unknown"], ["2", "96", "unknown"], ["2", "U4", "declined"],
 ])("action %s with code %s is %s", async (ACTION, code, outcome) => {
   Object.assign(server.answer, { status: 200, body: JSON.stringify({ ...STATUS, ACTION, "Response code": code }) });
-  expect((await acquirer().status(ORDER, "charge")).outcome).toBe(outcome);
+  expect((await acquirer().status({ order: ORDER, bankReference: null }, "charge")).outcome).toBe(outcome);
 });
 
 test.each([["0", "00"], ["2", "00"], ["2", "05"]])("what was given back is not approved: action %s with code %s", async (ACTION, code) => {
   for (const state of ["reversed", "Reversal", "REFUNDED"]) {
     Object.assign(server.answer, { status: 200, body: JSON.stringify({ ...STATUS, ACTION, "Response code": code, "Transaction state": state }) });
-    expect((await acquirer().status(ORDER, "charge")).outcome).toBe("returned");
+    expect((await acquirer().status({ order: ORDER, bankReference: null }, "charge")).outcome).toBe("returned");
   }
 });
 
 test.each([[500, JSON.stringify(STATUS)], [200, "<html>"], [200, "[]"], [200, JSON.stringify({ ...STATUS, TERMINAL: "17202192" })], [302, ""]])("no status can be relied on: %d %s", async (status, body) => {
   Object.assign(server.answer, { status, body, ...(status === 302 ? { location: "/elsewhere" } : {}) });
-  await expect(acquirer().status(ORDER, "charge")).rejects.toThrow(AcquirerSilent);
+  await expect(acquirer().status({ order: ORDER, bankReference: null }, "charge")).rejects.toThrow(AcquirerSilent);
   delete server.answer.location;
 });
 
 test("a bank that is away is silent", async () => {
   const gone = await startBank();
   await gone.stop();
-  await expect(acquirerAt(gone.url).complete(REFERENCE)).rejects.toThrow(AcquirerSilent);
+  await expect(acquirerAt(gone.url).complete(FOLLOWED)).rejects.toThrow(AcquirerSilent);
 });
 
 test.each([["0", "done"], ["1\n", "duplicate"], ["2", "declined"], ["3", "unknown"], ["", "unknown"], ["<html>", "unknown"]])("a completion answered %j is %s", async (body, result) => {
   Object.assign(server.answer, { status: 200, body });
-  expect(await acquirer().complete(REFERENCE)).toBe(result);
+  expect(await acquirer().complete(FOLLOWED)).toBe(result);
 });
 
 test("a completion and both reversals name the transaction and sign it", async () => {
   Object.assign(server.answer, { status: 200, body: "0" });
-  for (const [trtype, ask] of [["21", () => acquirer().complete(REFERENCE)], ["22", () => acquirer().reverse(REFERENCE, "sameDay")], ["24", () => acquirer().reverse(REFERENCE, "later")]] as const) {
+  for (const [trtype, ask] of [["21", () => acquirer().complete(FOLLOWED)], ["22", () => acquirer().reverse(FOLLOWED, "sameDay")], ["24", () => acquirer().reverse(FOLLOWED, "later")]] as const) {
     expect(await ask()).toBe("done");
     expect(lastAsked()).toMatchObject({ AMOUNT: "1299.99", CURRENCY: "AZN", ORDER, RRN: REFERENCE.rrn, INT_REF: REFERENCE.intRef, TERMINAL, TRTYPE: trtype });
     expect(isSigned("followUp", lastAsked(), bankKey(merchant.publicKey))).toBe(true);

@@ -16,6 +16,12 @@ Object.assign(Client.prototype, {
   },
 });
 
+if (process.env.REGISTERING_BANK) {
+  const { PROVIDERS } = await import("@/lib/server/ports/payment/providers");
+  const { registeringProvider } = await import("./registering-bank");
+  PROVIDERS.unshift(registeringProvider(process.env.REGISTERING_BANK));
+}
+
 const { create, credit, callback, returns, reverse, asks } = JSON.parse(WORK) as { asks?: boolean; create?: Parameters<typeof createInvoice>[0]; credit?: Parameters<typeof requestCreditPayment>[0]; callback?: { order: string; body: string }; returns?: boolean; reverse?: number };
 if (create) await (await import("@/lib/server/modules/invoice/create-invoice")).createInvoice(create);
 if (credit) await (await import("@/lib/server/modules/credit/request-payment")).requestCreditPayment(credit);

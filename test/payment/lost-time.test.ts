@@ -159,14 +159,14 @@ test("a payment older than the attempt is not its payment, nor is one of a numbe
   const moved = "UPDATE payment_attempts SET order_number = $2, rrn = NULL, int_ref = NULL WHERE order_number = $1";
   await shop.sql(moved, [stranger.order, `${stranger.order}9`]);
   await shop.sql(moved, [mine.order, stranger.order]);
-  const status = await terminalOf({ provider: "azericard", terminal: shop.sandbox.terminal })?.acquirer.status(stranger.order, "charge");
+  const status = await terminalOf({ provider: "azericard", terminal: shop.sandbox.terminal })?.acquirer.status({ order: stranger.order, bankReference: null }, "charge");
   if (!status) throw new Error("no status");
   await shop.sql("UPDATE payment_attempts SET created_at = now() + make_interval(secs => $2) + interval '10 minutes' WHERE order_number = $1", [stranger.order, ahead / 1000]);
   expect(await settle(stranger.order, status)).toBe("needs_review");
   const again = await orderOne(shop, product);
   const brought = await payAtBank(again.document);
   await shop.sql("INSERT INTO payment_events (attempt_id, kind, action, response_code) SELECT id, 'callback', '1', '-21' FROM payment_attempts WHERE order_number = $1", [again.order]);
-  const own = await terminalOf({ provider: "azericard", terminal: shop.sandbox.terminal })?.acquirer.status(again.order, "charge");
+  const own = await terminalOf({ provider: "azericard", terminal: shop.sandbox.terminal })?.acquirer.status({ order: again.order, bankReference: null }, "charge");
   if (!own) throw new Error("no status");
   expect(await settle(again.order, own)).toBe("needs_review");
   expect(brought.callback).not.toBeNull();

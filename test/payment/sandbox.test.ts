@@ -30,7 +30,8 @@ beforeEach(() => void jest.spyOn(clock, "now").mockImplementation(() => new Date
 afterEach(() => jest.restoreAllMocks());
 
 const charge = (more: Partial<Charge> = {}): Charge => ({ type: "charge", order: String(++orders), amount: asQepik(1050), description: "Vitrin, 1", language: "en", resultUrl: "https://vitrin.az/api/payment/result", ...more });
-const documentOf = (wanted: Charge, by = acquirer) => bankForm(by.chargeForm(wanted), wanted.language).text();
+const formFor = async (wanted: Charge, by = acquirer) => (await by.begin(wanted)).form;
+const documentOf = async (wanted: Charge) => bankForm(await formFor(wanted), wanted.language).text();
 /** The code the bank's page names when it does not accept a form. */
 const refusedWith = async (fields: Record<string, string>) => /not accepted: ([^<]+)</.exec(await (await fetch(sandbox.variables.CARD_GATEWAY_URL ?? "", { method: "POST", body: new URLSearchParams(fields) })).text())?.[1];
 
@@ -39,8 +40,8 @@ test("a hold is completed once, and what was charged is returned once", async ()
   const { body } = await payAtBank(await documentOf(wanted));
   const { rrn, intRef, chargeType } = acquirer.readCallback(body);
   expect(chargeType).toBe("hold");
-  const followed = { order: wanted.order, amount: wanted.amount, rrn, intRef };
-  expect(await acquirer.status(wanted.order, "hold")).toMatchObject({ outcome: "approved", order: wanted.order, amount: 1050, currency: "AZN", chargeType: "hold", rrn, intRef });
+  const followed = { order: wanted.order, bankReference: null, amount: wanted.amount, rrn, intRef };
+  expect(await acquirer.status({ order: wanted.order, bankReference: null }, "hold")).toMatchObject({ outcome: "approved", order: wanted.order, amount: 1050, currency: "AZN", chargeType: "hold", rrn, intRef });
   expect([await acquirer.complete(followed), await acquirer.complete(followed)]).toEqual(["done", "duplicate"]);
   expect(await acquirer.reverse({ ...followed, amount: asQepik(1051) }, "sameDay")).toBe("declined");
   expect(await acquirer.reverse({ ...followed, rrn: "000000000000" }, "sameDay")).toBe("declined");
@@ -49,9 +50,9 @@ test("a hold is completed once, and what was charged is returned once", async ()
 
 test("what nobody paid is no transaction, also while the card page is open", async () => {
   const wanted = charge();
-  expect((await acquirer.status(wanted.order, "charge")).outcome).toBe("none");
-  await fetch(sandbox.variables.CARD_GATEWAY_URL ?? "", { method: "POST", body: new URLSearchParams(acquirer.chargeForm(wanted).fields) });
-  expect((await acquirer.status(wanted.order, "charge")).outcome).toBe("none");
+  expect((await acquirer.status({ order: wanted.order, bankReference: null }, "charge")).outcome).toBe("none");
+  await fetch(sandbox.variables.CARD_GATEWAY_URL ?? "", { method: "POST", body: new URLSearchParams((await formFor(wanted)).fields) });
+  expect((await acquirer.status({ order: wanted.order, bankReference: null }, "charge")).outcome).toBe("none");
 });
 
 test("the code three times wrong is not authenticated; a card nobody has, or expired, is refused", async () => {
@@ -65,13 +66,13 @@ test("the code three times wrong is not authenticated; a card nobody has, or exp
 test("the last six digits of an order are taken once a day", async () => {
   const wanted = charge();
   await payAtBank(await documentOf(wanted));
-  const again = acquirer.chargeForm({ ...wanted, order: `99${wanted.order.slice(-6)}` });
+  const again = await formFor({ ...wanted, order: `99${wanted.order.slice(-6)}` });
   const page = await (await fetch(again.action, { method: "POST", body: new URLSearchParams(again.fields) })).text();
   expect(page).toMatch(/name="ACTION" value="1".*name="RC" value="-21"/);
 });
 
 test("a message without a field, of another terminal, currency or amount, unsigned, or late, is refused with its code", async () => {
-  const { fields } = acquirer.chargeForm(charge());
+  const { fields } = await formFor(charge());
   expect(await refusedWith({ ...fields, NONCE: "" })).toBe("-1");
   expect(await refusedWith({ ...fields, TERMINAL: "17202191" })).toBe("-12");
   expect(await refusedWith({ ...fields, CURRENCY: "USD" })).toBe("-11");
@@ -80,10 +81,10 @@ test("a message without a field, of another terminal, currency or amount, unsign
   expect(await refusedWith({ ...fields, ACQ_INST_PAYIN: "INST_ALL7" })).toBe("U2");
   // Not signed: only back to the merchant whose address is.
   for (const BACKREF of ["https://thief.example/", "http://vitrin.az/", "https://vitrin.az:8443/", "javascript:alert(1)", "vitrin.az"]) expect(await refusedWith({ ...fields, BACKREF })).toBe("-2");
-  expect(await refusedWith({ ...withKey(stranger.privateKey).chargeForm(charge()).fields })).toBe("-17");
+  expect(await refusedWith({ ...(await formFor(charge(), withKey(stranger.privateKey))).fields })).toBe("-17");
   jest.spyOn(clock, "now").mockReturnValue(new Date(Date.now() - 61 * 60_000));
-  expect(await refusedWith({ ...acquirer.chargeForm(charge()).fields })).toBe("-20");
-  expect(await acquirer.status(String(orders), "charge")).toMatchObject({ outcome: "unknown", responseCode: "-20" });
+  expect(await refusedWith({ ...(await formFor(charge())).fields })).toBe("-20");
+  expect(await acquirer.status({ order: String(orders), bankReference: null }, "charge")).toMatchObject({ outcome: "unknown", responseCode: "-20" });
 });
 
 test("its books are only added to, and survive it", async () => {
@@ -93,6 +94,6 @@ test("its books are only added to, and survive it", async () => {
   await sandbox.stop();
   sandbox = await startTestSandbox(folder);
   acquirer = withKey(sandbox.variables.CARD_MERCHANT_KEY ?? "");
-  expect((await acquirer.status(wanted.order, "charge")).outcome).toBe("approved");
+  expect((await acquirer.status({ order: wanted.order, bankReference: null }, "charge")).outcome).toBe("approved");
   expect(readFileSync(join(folder, "sandbox/ledger.jsonl"), "utf8")).toBe(before);
 });

@@ -5,6 +5,7 @@ import { countFor } from "../../limits/limiter";
 import type { ChargeForm } from "../../ports/payment/acquirer";
 import { AppError } from "../app-error";
 import { findAttempt } from "../payment/attempt";
+import { beginPayment } from "../payment/begin-payment";
 import { orderOfResultKey } from "../payment/result-key";
 import { askAboutOpen, refuseWhileChecked, standingSql } from "../payment/standing";
 import { startAttempt } from "../payment/start-attempt";
@@ -22,7 +23,7 @@ export async function payCreditAgain(key: string, language: Language, seen?: num
   await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, contract.mac);
   const owed = { creditContractId: contract.id, creditId: contract.creditId };
   if (await askAboutOpen(owed)) throw new AppError("PAYMENT_CHANGED");
-  return transaction(async (run) => {
+  const payment = await transaction(async (run) => {
     const [before, owing] = [await findAttempt(run, order), await lockContract(run, contract.id)];
     if (!before || !owing) throw new AppError("PAYMENT_NOT_FOUND");
     // The bank said meanwhile that it was made.
@@ -32,4 +33,5 @@ export async function payCreditAgain(key: string, language: Language, seen?: num
     const amount = asQepik(Math.min(before.amount, owing.debt));
     return startAttempt(run, { owed, amount, term: undefined, language, seen });
   });
+  return beginPayment(payment);
 }

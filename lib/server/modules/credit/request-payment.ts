@@ -8,6 +8,7 @@ import { countFor } from "../../limits/limiter";
 import type { ChargeForm } from "../../ports/payment/acquirer";
 import { AppError } from "../app-error";
 import { idempotent } from "../idempotency/idempotent";
+import { beginPayment } from "../payment/begin-payment";
 import { askAboutOpen, refuseWhileChecked } from "../payment/standing";
 import { startAttempt } from "../payment/start-attempt";
 import { AmountAboveDebt } from "./amount-above-debt";
@@ -19,7 +20,8 @@ import { refuseGuesser, wrongCode } from "./look-up";
 /** `amount`: undefined pays what is left of the month. */
 type Wanted = { finCode: string; creditId: number; amount: Qepik | undefined; language: Language; /** the revision of its payments that was shown (../payment/standing.ts) */ seen?: number | undefined; key: string | undefined; clientAddress: string | null };
 
-async function beginPayment(run: Sql, mac: string, { creditId, amount, language, seen }: Wanted): Promise<ChargeForm> {
+/** Writes the payment, and returns its reference. */
+async function writePayment(run: Sql, mac: string, { creditId, amount, language, seen }: Wanted): Promise<string> {
   const [contract] = await run<{ id: number; debt: number; left: number }>(
     `SELECT id, COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2 FOR UPDATE`,
     [creditId, mac],
@@ -54,5 +56,6 @@ export async function requestCreditPayment(wanted: Wanted): Promise<ChargeForm> 
   const mac = finMac(fin);
   await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, mac);
   await askAboutEarlier(mac, wanted.creditId);
-  return idempotent({ scope: `credit ${mac}`, key: wanted.key, request: { creditId: wanted.creditId, amount: wanted.amount } }, (run) => beginPayment(run, mac, wanted));
+  const { payment } = await idempotent({ scope: `credit ${mac}`, key: wanted.key, request: { creditId: wanted.creditId, amount: wanted.amount } }, async (run) => ({ payment: await writePayment(run, mac, wanted) }));
+  return beginPayment(payment);
 }

@@ -13,6 +13,7 @@ import type { ChargeForm } from "../../ports/payment/acquirer";
 import { idempotent } from "../idempotency/idempotent";
 import { type Buyer, lockBuyer, noteOrderPhones, refuseTooMuchHeld } from "../order-limits/hold-limits";
 import { transferDeadline } from "../order-limits/transfer-deadline";
+import { beginPayment } from "../payment/begin-payment";
 import { CARD_MS } from "../payment/deadlines";
 import { startAttempt } from "../payment/start-attempt";
 import { tellCustomer } from "../payment/tell-customer";
@@ -52,7 +53,10 @@ async function insertInvoice(run: Sql, buyer: Buyer, order: InvoiceOrder, { paym
 /** Whether the basket is the one the shopper saw; another one may cost as much. */
 const isShown = (basket: readonly BasketLine[], shown: string | undefined): boolean => shown === undefined || shown === basketText(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
 
-async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): Promise<Ordered> {
+/** `payment`: the reference of its payment by card, null for a transfer. */
+type Placed = Omit<Ordered, "form"> & { payment: string | null };
+
+async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): Promise<Placed> {
   const buyer = await lockBuyer(run, customerId, order.userPhone);
   const basket = await takeBasket(run, customerId);
   const lines = await takeOrderLines(run, basket);
@@ -64,14 +68,16 @@ async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): P
   const language = languageOf(order);
   if (terms.paymentTypeId === PAYMENT_TYPES.transfer) {
     await tellCustomer(run, invoiceId, "awaiting");
-    return { invoiceId, language, form: null };
+    return { invoiceId, language, payment: null };
   }
-  return { invoiceId, language, form: await startAttempt(run, { owed: { invoiceId }, amount: total, term: terms.term, language }) };
+  return { invoiceId, language, payment: await startAttempt(run, { owed: { invoiceId }, amount: total, term: terms.term, language }) };
 }
 
 /**
  * Orders the basket at the present prices and terms; the same key gives the same answer, and form to the bank (specification section 4,
- * domain.md section 6). Basket, stock, invoice, payment and answer are one transaction.
+ * domain.md section 6). Basket, stock, invoice, payment and answer are one transaction; the bank is asked to begin the payment after it.
  */
-export const createInvoice = (wanted: Wanted): Promise<Ordered> =>
-  idempotent({ scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order }, (run) => orderBasket(run, wanted));
+export async function createInvoice(wanted: Wanted): Promise<Ordered> {
+  const { payment, ...placed } = await idempotent({ scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order }, (run) => orderBasket(run, wanted));
+  return { ...placed, form: payment === null ? null : await beginPayment(payment) };
+}

@@ -7,6 +7,7 @@ import { query, transaction } from "../../db/pool";
 import { clock } from "../../ports/clock";
 import type { ChargeForm } from "../../ports/payment/acquirer";
 import { AppError } from "../app-error";
+import { beginPayment } from "../payment/begin-payment";
 import { askAboutOpen, refuseWhileChecked } from "../payment/standing";
 import { startAttempt } from "../payment/start-attempt";
 import type { Ordered } from "./create-invoice";
@@ -23,7 +24,7 @@ type Wanted = { customerId: number; invoiceId: number; language: Language; /** t
 /** Begins another payment of the customer's own invoice; should an earlier one succeed after all, the second is returned (settle.ts). Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`. */
 export async function payInvoice({ customerId, invoiceId, language, seen }: Wanted): Promise<Ordered<ChargeForm>> {
   await askAboutEarlier(customerId, invoiceId);
-  return transaction(async (run) => {
+  const payment = await transaction(async (run) => {
     const [invoice] = await run<{ isDue: boolean | null; isWaiting: boolean; type: number; months: number | null; qepik: number }>(
       `SELECT ${payableAt("$3")} AS "isDue", state = 'awaiting' AS "isWaiting", payment_type_id::integer AS type, month_count::integer AS months, ${inQepik("final_price")} AS qepik FROM invoices i WHERE id = $1 AND customer_id = $2 FOR UPDATE`,
       [invoiceId, customerId, clock.now()],
@@ -31,7 +32,7 @@ export async function payInvoice({ customerId, invoiceId, language, seen }: Want
     if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
     if (invoice.isWaiting) await refuseWhileChecked(run, { invoiceId });
     if (!invoice.isDue || invoice.type === PAYMENT_TYPES.transfer) throw new AppError("INVOICE_NOT_PAYABLE");
-    const form = await startAttempt(run, { owed: { invoiceId }, amount: asQepik(invoice.qepik), term: INSTALMENT_TERMS.find((months) => months === invoice.months), language, seen });
-    return { invoiceId, language, form };
+    return startAttempt(run, { owed: { invoiceId }, amount: asQepik(invoice.qepik), term: INSTALMENT_TERMS.find((months) => months === invoice.months), language, seen });
   });
+  return { invoiceId, language, form: await beginPayment(payment) };
 }

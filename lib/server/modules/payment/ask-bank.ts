@@ -1,7 +1,7 @@
 import { query } from "../../db/pool";
 import { AcquirerSilent, type Callback } from "../../ports/payment/acquirer";
 import { terminalOf } from "../../ports/payment/card-terminal";
-import type { Attempt, AttemptState } from "./attempt";
+import { type Attempt, type AttemptState, nameOf } from "./attempt";
 import { noteAnswer } from "./note-answer";
 import { noteEvent } from "./note-event";
 import { reviewUnasked, settle } from "./settle";
@@ -15,11 +15,12 @@ export async function askBank(attempt: Attempt, callback?: Callback): Promise<At
   const card = terminalOf(attempt);
   if (!card) return reviewUnasked(orderNumber);
   try {
-    return await settle(orderNumber, await card.acquirer.status(orderNumber, "charge"), callback);
+    return await settle(orderNumber, await card.acquirer.status(nameOf(attempt), "charge"), callback);
   } catch (error) {
     if (!(error instanceof AcquirerSilent)) throw error;
     await noteEvent(query, id, { kind: "silent", note: error.message });
-    await noteAnswer(query, id, "undecided");
+    // One that nobody was sent to the bank with cannot have been made.
+    if (state !== "created") await noteAnswer(query, id, "undecided");
     return state;
   }
 }

@@ -2,6 +2,7 @@ import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
+import type { PaymentName } from "../../ports/payment/acquirer";
 import { lockOwed, type Owed } from "./owed";
 import type { Review } from "./reviews";
 
@@ -14,19 +15,22 @@ export const isUndecided = ({ state }: Pick<Attempt, "state">): boolean => OPEN.
 /** About these the bank is asked whenever staff want it: it may have taken the money of a declined one after all, or returned what it had not. */
 export const isAskable = (attempt: Pick<Attempt, "state">): boolean => isUndecided(attempt) || attempt.state === "declined" || attempt.state === "reversal_requested";
 
+/** How the bank names it. */
+export const nameOf = ({ orderNumber, bankReference }: Attempt): PaymentName => ({ order: orderNumber, bankReference });
+
 /** SQL: the bank has not said that these were not paid, so that their stock stays reserved. */
 export const UNANSWERED = "('created', 'redirected', 'authorised', 'needs_review')";
 
 /** A try to pay an invoice or a credit contract (owed.ts) by card. */
 export type Attempt = {
-  id: number; orderNumber: string; invoiceId: number | null; state: AttemptState; review: Review | null; amount: Qepik; /** what the bank says it took */ bankAmount: Qepik | null; provider: string; terminal: string; language: Language;
+  id: number; orderNumber: string; invoiceId: number | null; state: AttemptState; review: Review | null; amount: Qepik; /** what the bank says it took */ bankAmount: Qepik | null; provider: string; terminal: string; /** what the provider calls it, where it has a name of its own */ bankReference: string | null; language: Language;
   rrn: string | null; intRef: string | null; createdAt: Date; settledAt: Date | null; checks: number;
 };
 
 type Row = Omit<Attempt, "amount" | "bankAmount"> & { qepik: number; bankQepik: number | null };
 
 /** `a` payment_attempts. */
-const COLUMNS = `a.id, a.order_number AS "orderNumber", a.invoice_id AS "invoiceId", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.provider, a.terminal, a.language,
+const COLUMNS = `a.id, a.order_number AS "orderNumber", a.invoice_id AS "invoiceId", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.provider, a.terminal, a.provider_reference AS "bankReference", a.language,
   a.rrn, a.int_ref AS "intRef", a.created_at AS "createdAt", a.settled_at AS "settledAt", a.checks::integer AS checks`;
 
 const attemptOf = ({ qepik, bankQepik, ...row }: Row): Attempt => ({ ...row, amount: asQepik(qepik), bankAmount: bankQepik === null ? null : asQepik(bankQepik) });

@@ -19,10 +19,10 @@ const stateOf = ({ outcome, state }: Pick<PaymentStatus, "outcome" | "state">): 
 };
 
 /** The bank's stored answers, for payments it does not answer about any more. */
-async function storedWords(orders: readonly string[]): Promise<Map<string, BankWord & Place>> {
-  type Row = Place & { order: string; state: string; qepik: number | null; rrn: string | null; intRef: string | null; responseCode: string | null; outcome: PaymentStatus["outcome"] | null; said: string | null; saidAt: Date | null; reversedAt: Date | null };
+async function storedWords(orders: readonly string[]): Promise<Map<string, BankWord & Place & { bankReference: string | null }>> {
+  type Row = Place & { bankReference: string | null; order: string; state: string; qepik: number | null; rrn: string | null; intRef: string | null; responseCode: string | null; outcome: PaymentStatus["outcome"] | null; said: string | null; saidAt: Date | null; reversedAt: Date | null };
   const rows = await query<Row>(
-    `SELECT a.order_number AS order, a.provider, a.terminal, a.state::text AS state, ${inQepik("a.bank_amount")} AS qepik, a.rrn, a.int_ref AS "intRef", e.response_code AS "responseCode", e.action AS outcome, e.note AS said, e.created_at AS "saidAt", a.reversed_at AS "reversedAt"
+    `SELECT a.order_number AS order, a.provider, a.terminal, a.provider_reference AS "bankReference", a.state::text AS state, ${inQepik("a.bank_amount")} AS qepik, a.rrn, a.int_ref AS "intRef", e.response_code AS "responseCode", e.action AS outcome, e.note AS said, e.created_at AS "saidAt", a.reversed_at AS "reversedAt"
      FROM payment_attempts a LEFT JOIN LATERAL (SELECT action, response_code, note, created_at FROM payment_events WHERE attempt_id = a.id AND kind = 'status' ORDER BY id DESC LIMIT 1) e ON true WHERE a.order_number = ANY ($1)`,
     [orders],
   );
@@ -45,10 +45,11 @@ export async function bankWords(payments: readonly OurPayment[]): Promise<Map<st
   const asked = payments.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < ANSWERABLE_MS).map(({ order }) => order);
   const work = async () => {
     for (let order = asked.shift(); order !== undefined; order = asked.shift()) {
-      const card = terminalOf(stored.get(order) ?? { provider: "", terminal: "" });
-      if (!card) continue;
+      const known = stored.get(order);
+      const card = known && terminalOf(known);
+      if (!known || !card) continue;
       try {
-        const status = await card.acquirer.status(order, "charge");
+        const status = await card.acquirer.status({ order, bankReference: known.bankReference }, "charge");
         const { amount, rrn, intRef, responseCode } = status;
         if (status.order === null || status.order === order) words.set(order, { state: stateOf(status), amount, rrn, intRef, responseCode, saidAt: clock.now() });
       } catch (error) {

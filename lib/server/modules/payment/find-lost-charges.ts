@@ -3,7 +3,7 @@ import { logText } from "@/lib/log-text.mjs";
 import { inAzn } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import { clock, presentTime } from "../../ports/clock";
-import { AcquirerSilent, type PaymentStatus } from "../../ports/payment/acquirer";
+import { AcquirerSilent, type PaymentName, type PaymentStatus } from "../../ports/payment/acquirer";
 import {
   type CardTerminal as Card, cardTerminal, configuredPlaces, type Place, PLACE, placeOf, terminalOf,
 } from "../../ports/payment/card-terminal";
@@ -103,8 +103,9 @@ async function list(card: Card, kind: "charge" | "return", order: string, status
 }
 
 /** What the bank says of a number. Throws `AcquirerSilent`, also for a word about another one. */
-async function ask({ acquirer }: Card, order: string): Promise<PaymentStatus> {
-  const status = await acquirer.status(order, "charge");
+async function ask({ acquirer }: Card, name: PaymentName): Promise<PaymentStatus> {
+  const { order } = name;
+  const status = await acquirer.status(name, "charge");
   // A word about nothing, such as a refused question, would never end a block, or end it at once.
   if (status.outcome === "none" ? ![null, order].includes(status.order) : status.order !== order) {
     throw new AcquirerSilent("the bank said nothing about the number it was asked about");
@@ -116,7 +117,7 @@ async function ask({ acquirer }: Card, order: string): Promise<PaymentStatus> {
 async function isUsed(card: Card, order: string): Promise<boolean> {
   const [own] = await query("SELECT 1 FROM payment_attempts WHERE order_number = $1", [order]);
   if (own) return true;
-  const status = await ask(card, order);
+  const status = await ask(card, { order, bankReference: null });
   // What was declined is nobody's money; what is unknown may be held.
   if (status.outcome !== "none" && status.outcome !== "declined") {
     await list(card, "charge", order, status);
@@ -140,15 +141,16 @@ async function askFrom(
 
 /** What the shop believes to have, and the bank gave back in the time that is lost. */
 async function askAboutReturns(since: Date): Promise<void> {
-  const own = await query<Place & { order: string }>(
-    `SELECT order_number AS order, provider, terminal FROM payment_attempts
+  const own = await query<Place & PaymentName>(
+    `SELECT order_number AS order, provider_reference AS "bankReference",
+       provider, terminal FROM payment_attempts
      WHERE state = 'captured' AND created_at > $1 AND ${PLACE} = ANY ($2)
      ORDER BY id DESC LIMIT ${MOST_OWN}`,
     [since, configuredPlaces()],
   );
-  for (const { order, ...place } of own) {
+  for (const { order, bankReference, ...place } of own) {
     const card = terminalOf(place);
-    const status = card && (await ask(card, order));
+    const status = card && (await ask(card, { order, bankReference }));
     if (card && status?.outcome === "returned") await list(card, "return", order, status);
   }
 }

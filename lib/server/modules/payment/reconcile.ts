@@ -11,7 +11,7 @@ import { noteEvent } from "./note-event";
 import { reviewUnasked } from "./settle";
 
 /** SQL: the bank's word can still change these. */
-const ASKED = "('redirected', 'expired', 'needs_review', 'declined')";
+const ASKED = "('created', 'redirected', 'expired', 'needs_review', 'declined')";
 
 /** Plans the next question; none after a day. */
 const plan = async (orderNumber: string): Promise<void> => {

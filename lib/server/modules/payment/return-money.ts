@@ -6,7 +6,7 @@ import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import { AcquirerSilent, type FollowUp } from "../../ports/payment/acquirer";
 import { type CardTerminal, configuredPlaces, PLACE, terminalOf } from "../../ports/payment/card-terminal";
-import { type Attempt, findAttempt, lockAttempt } from "./attempt";
+import { type Attempt, findAttempt, lockAttempt, nameOf } from "./attempt";
 import { claimDue } from "./claim-due";
 import { noteEvent } from "./note-event";
 
@@ -19,10 +19,11 @@ const MAX_REFUSALS = 5;
 const SILENT_CHECKS = 28;
 
 /** The bank closes its day when it likes: what it declines as of the same day is asked for as of a later one, and the other way round. */
-async function askForReturn({ acquirer }: CardTerminal, { orderNumber, amount, bankAmount, rrn, intRef, settledAt }: Attempt): Promise<FollowUp> {
+async function askForReturn({ acquirer }: CardTerminal, attempt: Attempt): Promise<FollowUp> {
+  const { amount, bankAmount, rrn, intRef, settledAt } = attempt;
   if (rrn === null) return "declined";
   // What it took, should that be another amount than ours.
-  const charged = { order: orderNumber, amount: bankAmount ?? amount, rrn, intRef };
+  const charged = { ...nameOf(attempt), amount: bankAmount ?? amount, rrn, intRef };
   const isSameDay = settledAt !== null && bakuDay(settledAt) === bakuDay(clock.now());
   const first = await acquirer.reverse(charged, isSameDay ? "sameDay" : "later");
   return first === "declined" ? acquirer.reverse(charged, isSameDay ? "later" : "sameDay") : first;

@@ -8,8 +8,14 @@ export type ChargeType = "charge" | "hold";
 /** What the shopper is to pay. `order`: the payment's reference, from its provider's `newReference`; to the rest of the shop a text. */
 export type Charge = { type: ChargeType; order: string; amount: Qepik; description: string; language: Language; resultUrl: string; term?: InstalmentTerm; email?: string };
 
-/** A form the shopper's browser posts to the acquirer. */
-export type ChargeForm = { action: string; fields: Readonly<Record<string, string>> };
+/** A form the shopper's browser submits to the acquirer. `get`: to an address whose query the fields are; else it is posted. */
+export type ChargeForm = { action: string; method?: "get" | "post"; fields: Readonly<Record<string, string>> };
+
+/** A payment that was begun. `bankReference`: what the acquirer calls it, where it gives it a name of its own. */
+export type Begun = { form: ChargeForm; bankReference: string | null };
+
+/** The names of a payment: ours and, unless it has none or its answer was lost, the acquirer's. */
+export type PaymentName = { order: string; bankReference: string | null };
 
 /** The acquirer's reference of a transaction; `intRef`: its second part, null where a provider has one part only. */
 export type BankReference = { rrn: string; intRef: string | null };
@@ -31,17 +37,21 @@ export type Outcome = "approved" | "declined" | "none" | "returned" | "duplicate
 export type PaymentStatus = { outcome: Outcome; order: string | null; amount: Qepik | null; currency: string | null; chargeType: ChargeType | null; responseCode: string | null; state: string | null; approval: string | null; rrn: string | null; intRef: string | null; /** when the transaction was made, where the acquirer says so; never later than its answer */ at: Date | null };
 
 /** A completion or reversal names the transaction it is about. `amount`: at most what was charged. */
-export type Followed = BankReference & { order: string; amount: Qepik };
+export type Followed = BankReference & PaymentName & { amount: Qepik };
 
 /** `duplicate`: it was done before. */
 export type FollowUp = "done" | "duplicate" | "declined" | "unknown";
 
 /** The port of a card acquirer. Every call to it rejects with `AcquirerSilent` when there is no answer to rely on. */
 export type Acquirer = {
-  chargeForm: (charge: Charge) => ChargeForm;
+  /**
+   * Begins a payment, by asking the acquirer where that is needed, in less than `LEASE_MS` (lib/server/modules/payment/deadlines.ts). Called once for a
+   * reference. Throws a RangeError for what cannot be charged.
+   */
+  begin: (charge: Charge) => Promise<Begun>;
   /** Reads and verifies the body of a callback. Throws `CallbackRefused`. */
   readCallback: (body: string) => Callback;
-  status: (order: string, chargeType: ChargeType) => Promise<PaymentStatus>;
+  status: (payment: PaymentName, chargeType: ChargeType) => Promise<PaymentStatus>;
   complete: (held: Followed) => Promise<FollowUp>;
   /** `sameDay`: before the bank has closed the day of the charge. */
   reverse: (charged: Followed, day: "sameDay" | "later") => Promise<FollowUp>;

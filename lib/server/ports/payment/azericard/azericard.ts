@@ -34,9 +34,10 @@ async function followUp({ url, terminal, merchantKey }: AzericardSettings, trtyp
 
 /** The adapter for Azericard's MPI (`cgi_link`). */
 export const azericard = (settings: AzericardSettings): Acquirer => ({
-  chargeForm: (charge) => chargeForm(settings, charge),
+  // Azericard takes a signed form from the browser and is not asked before.
+  begin: async (charge) => ({ form: chargeForm(settings, charge), bankReference: null }),
   readCallback: (body) => readCallback(settings, body),
-  async status(order, chargeType) {
+  async status({ order }, chargeType) {
     const fields = { ORDER: order, TERMINAL: settings.terminal, TRTYPE: TRTYPE.status, TRAN_TRTYPE: TRTYPE[chargeType], ...moment() };
     return readStatus(settings, await postToBank(settings.url, { ...fields, P_SIGN: signMessage("status", fields, settings.merchantKey) }, "application/json"));
   },

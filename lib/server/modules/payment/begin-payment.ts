@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { logText } from "@/lib/log-text.mjs";
+import { INSTALMENT_TERMS } from "@/lib/contract/invoice";
+import { env } from "@/lib/env";
+import { asQepik } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { Unavailable } from "@/lib/unavailable";
+import { inQepik } from "../../db/money-sql";
+import { query, transaction } from "../../db/pool";
+import { clock } from "../../ports/clock";
+import { AcquirerSilent, type Begun, type ChargeForm } from "../../ports/payment/acquirer";
+import { type Place, terminalOf } from "../../ports/payment/card-terminal";
+import { AppError } from "../app-error";
+import { LEASE_MS } from "./deadlines";
+import { noteEvent } from "./note-event";
+import { resultKeyOf } from "./result-key";
+
+/** A press waits so long (ms) for another one that is beginning the same payment. */
+const WAIT_MS = 2_000;
+const PAUSE_MS = 100;
+
+type Claimed = Place & {
+  id: number;
+  order: string;
+  qepik: number;
+  months: number | null;
+  language: Language;
+  invoiceId: number | null;
+  creditId: number | null;
+};
+
+/** Takes a payment that is written for this process to begin; undefined for one that was taken before. */
+async function claim(order: string): Promise<Claimed | undefined> {
+  const [claimed] = await query<Claimed>(
+    `UPDATE payment_attempts SET begun_at = $2
+     WHERE order_number = $1 AND state = 'created' AND begun_at IS NULL AND replaced_at IS NULL
+     RETURNING id, order_number AS order, provider, terminal, language, invoice_id AS "invoiceId",
+       ${inQepik("amount")} AS qepik, month_count::integer AS months,
+       (SELECT c.credit_id::integer FROM credit_contracts c WHERE c.id = credit_contract_id)
+         AS "creditId"`,
+    [order, clock.now()],
+  );
+  return claimed;
+}
+
+/** What our own address of return carries: the one thing that is believed of whoever comes back. */
+const returnFields = (order: string, lang: Language) => ({ key: resultKeyOf(order), lang });
+
+/** Leads to our own page of the result, where a payment that was not begun can be begun anew. */
+const formOfResult = (order: string, language: Language): ChargeForm =>
+  ({ action: "/payment-result", method: "get", fields: returnFields(order, language) });
+
+function ask(claimed: Claimed): Promise<Begun> {
+  const { order, qepik, months, language, invoiceId, creditId } = claimed;
+  const card = terminalOf(claimed);
+  if (!card) throw new AcquirerSilent("its card terminal is not configured");
+  const term = INSTALMENT_TERMS.find((one) => one === months);
+  return card.acquirer.begin({
+    type: "charge", order, amount: asQepik(qepik), language,
+    description: invoiceId === null ? `Vitrin, kredit ${creditId}` : `Vitrin, ${invoiceId}`,
+    // The language is there for when the database is away.
+    resultUrl: `${env().SITE_URL}/api/payment/result?${new URLSearchParams(returnFields(order, language))}`,
+    ...(term === undefined ? {} : { term }),
+  });
+}
+
+/**
+ * Keeps what the provider has answered. Of a payment that was replaced or settled meanwhile the
+ * reference alone: its form is given to nobody.
+ */
+const keep = (id: number, { form, bankReference }: Begun): Promise<void> =>
+  transaction(async (run) => {
+    await run("UPDATE payment_attempts SET provider_reference = $2 WHERE id = $1", [id, bankReference]);
+    const [sent] = await run(
+      `UPDATE payment_attempts SET state = 'redirected', form = $2, updated_at = now()
+       WHERE id = $1 AND state = 'created' AND replaced_at IS NULL RETURNING 1`,
+      [id, JSON.stringify(form)],
+    );
+    if (sent) await noteEvent(run, id, { kind: "sent" });
+  });
+
+/** The provider has not begun it, as far as we know: nobody was sent there, and it is asked later. */
+async function giveUp({ id, order, language }: Claimed, error: unknown): Promise<void> {
+  // The database is away: the same press finds the payment as it was left.
+  if (error instanceof Unavailable) throw error;
+  const isSilent = error instanceof AcquirerSilent;
+  if (!isSilent) console.error(logText`payment attempt ${id} could not be begun:`, error);
+  await transaction(async (run) => {
+    await run(
+      "UPDATE payment_attempts SET form = $2 WHERE id = $1 AND state = 'created'",
+      [id, JSON.stringify(formOfResult(order, language))],
+    );
+    await noteEvent(run, id, { kind: "silent", note: isSilent ? error.message : "could not be begun" });
+  });
+}
+
+type Waiting = {
+  form: ChargeForm | null; language: Language; begunAt: Date | null; isWaiting: boolean;
+};
+
+/** The form of a payment; undefined while another press is beginning it. */
+async function findForm(order: string): Promise<ChargeForm | undefined> {
+  const [found] = await query<Waiting>(
+    `SELECT form, language, begun_at AS "begunAt",
+       state = 'created' AND replaced_at IS NULL AS "isWaiting"
+     FROM payment_attempts WHERE order_number = $1`,
+    [order],
+  );
+  if (!found) throw new AppError("PAYMENT_NOT_FOUND");
+  if (found.form) return found.form;
+  const { begunAt, isWaiting, language } = found;
+  const isLeft = begunAt === null || clock.now().getTime() - begunAt.getTime() > LEASE_MS;
+  return isWaiting && !isLeft ? undefined : formOfResult(order, language);
+}
+
+/**
+ * Begins a payment that is written and committed (start-attempt.ts) at its provider, once, however
+ * often it is pressed, and returns the form that takes the shopper there; the same form again once
+ * it was begun. The provider may take its time: nothing is locked meanwhile. Of one that was not
+ * begun, because the provider is silent or this process was killed, the form leads to the page of
+ * its result: nobody can have paid it, the jobs ask about it, and there another one begins. Throws
+ * `STILL_RUNNING` while another press is at it, `Unavailable`.
+ */
+export async function beginPayment(order: string): Promise<ChargeForm> {
+  const claimed = await claim(order);
+  if (claimed) {
+    try {
+      await keep(claimed.id, await ask(claimed));
+    } catch (error) {
+      await giveUp(claimed, error);
+    }
+  }
+  for (let waited = 0; ; waited += PAUSE_MS) {
+    const form = await findForm(order);
+    if (form) return form;
+    if (waited >= WAIT_MS) throw new AppError("STILL_RUNNING");
+    await sleep(PAUSE_MS);
+  }
+}
