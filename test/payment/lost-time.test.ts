@@ -84,6 +84,9 @@ test("after a restore the next order gets another number, nothing is paid by a s
   await payAtBank(away.document);
   // Another restore within the same two minutes would begin at the same numbers: none is given out.
   await expect(orderOne(shop, product)).rejects.toThrow("is not available");
+  // A backup carries whose a payment is, and the form that led to it.
+  expect(await shop.sql("SELECT provider, form ->> 'action' AS action FROM payment_attempts WHERE order_number = $1", [known.order]))
+    .toEqual([{ provider: "azericard", action: known.action }]);
   await pass(BLOCK_MS);
   const next = await orderOne(shop, product);
   expect([...strangers, away, refused, known].map(({ order }) => order)).not.toContain(next.order);

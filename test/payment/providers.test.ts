@@ -5,6 +5,8 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
+import { migrations } from "@/lib/server/db/migrations";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";
@@ -22,6 +24,7 @@ import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import type { ChargeForm } from "@/lib/server/ports/payment/acquirer";
 import { PROVIDERS } from "@/lib/server/ports/payment/providers";
 import { newPhone } from "../customer";
+import { connected } from "../scratch-shop";
 import { attemptOf, orderOne } from "./buy";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import {
@@ -29,6 +32,8 @@ import {
 } from "./registering-bank";
 import { bringBack, orderOfAddress, payAtBank } from "./sandbox";
 
+// Of Payload, which jest cannot load, migrations use `sql` alone.
+jest.mock("@payloadcms/db-postgres", () => jest.requireActual<object>("@payloadcms/db-postgres/drizzle"));
 jest.setTimeout(120_000);
 const MINUTE = 60_000;
 const by = "orders@example.com";
@@ -122,6 +127,31 @@ const invoiceState = async ({ invoiceId }: Begun) =>
   (await shop.sql<{ state: string }>("SELECT state::text AS state FROM invoices WHERE id = $1", [
     invoiceId,
   ]))[0]?.state;
+
+/** Undoes or does the migrations of payments' providers and beginnings, as of a shop from before. */
+const migrate = (way: "up" | "down") =>
+  connected(shop.variables.DATABASE_URL ?? "", async (client) => {
+    const own = migrations.filter(({ name }) => /_payment_(providers|beginnings)$/.test(name));
+    const db = drizzle(client);
+    for (const one of way === "up" ? own : own.reverse()) await one[way]({ db } as never);
+  });
+
+test("payments from before have their provider, and their stored answers lead on to the same form", async () => {
+  const wanted = await newOrder();
+  const begun = await begin(wanted);
+  const transfer = await newOrder();
+  transfer.order.userPaymentType.paymentTypeId = 3;
+  const ordered = await createInvoice(transfer);
+  const answer = async ({ key }: { key: string }) =>
+    (await shop.sql("SELECT answer FROM idempotency_keys WHERE key = $1", [key]))[0];
+  await migrate("down");
+  const { invoiceId, form } = begun;
+  expect(await answer(wanted)).toEqual({ answer: { invoiceId, language: "az", form } });
+  await migrate("up");
+  expect(await lastOf(invoiceId)).toMatchObject({ provider: "azericard", state: "redirected" });
+  expect(await createInvoice(wanted)).toEqual({ invoiceId, language: "az", form });
+  expect(await createInvoice(transfer)).toEqual(ordered);
+});
 
 test("the database knows the providers of the registry, and no payment without one", async () => {
   const names = PROVIDERS.map(({ name }) => name);
