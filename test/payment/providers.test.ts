@@ -21,6 +21,7 @@ import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { releasePayment } from "@/lib/server/modules/payment/review-acts";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { clock } from "@/lib/server/ports/clock";
 import type { ChargeForm } from "@/lib/server/ports/payment/acquirer";
 import { PROVIDERS } from "@/lib/server/ports/payment/providers";
 import { newPhone } from "../customer";
@@ -47,8 +48,8 @@ beforeAll(async () => {
   shop = await startPayingShop("providers");
   product = await shop.stock(0, 100);
   bank = await startRegisteringBank();
-  const now = Date.now.bind(Date);
-  jest.spyOn(Date, "now").mockImplementation(() => now() + ahead);
+  const now = clock.now.bind(clock);
+  jest.spyOn(clock, "now").mockImplementation(() => new Date(now().getTime() + ahead));
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterAll(async () => {
