@@ -68,4 +68,18 @@ test.describe("staff type numbers as people here write them", () => {
     expect(await refused(page, id)).not.toBe("200");
     expect((await stored(id)).stock).toBe(5);
   });
+
+  for (const delay of [30, 450]) {
+    test(`a filter of a list keeps a comma and its caret, with a key every ${delay} ms`, async () => {
+      const { page } = desk;
+      await page.goto("/admin/collections/products?locale=az&limit=10&where[or][0][and][0][price][equals]=5");
+      await page.locator("#toggle-list-filters").click();
+      const filter = page.locator("input.condition-value-number");
+      await expect(filter).toHaveAttribute("inputmode", "decimal");
+      await filter.fill("");
+      await filter.pressSequentially("749,90", { delay });
+      await expect(page).toHaveURL(/price.*749(?:,|%2C)90/);
+      await expect(filter).toHaveValue("749,90");
+    });
+  }
 });

@@ -12,6 +12,8 @@ function asText(input: HTMLInputElement): void {
   // What a number input did not accept when it was made.
   const given = input.getAttribute("value") ?? "";
   input.type = "text";
+  // React writes the type anew at every render: the caret would jump, and a comma typed meanwhile be lost.
+  Object.defineProperty(input, "type", { configurable: true, get: () => "text", set: () => undefined });
   input.inputMode = "decimal";
   input.maxLength = 60;
   if (input.value === "" && given !== "") input.value = given;

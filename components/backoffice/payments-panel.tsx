@@ -51,9 +51,22 @@ function Acts({ acts, busy, texts, onAct }: { acts: readonly Act[]; busy: boolea
   );
 }
 
+/** Our amount, and the bank's where it says another. */
+const amountsOf = ({ amount, bankAmount, months }: Attempt, texts: Texts): string => {
+  const term = months === null ? "" : `, ${months} ${texts.months}`;
+  const bank = bankAmount === null || bankAmount === amount ? "" : ` (${texts.bankAmount}: ${bankAmount} AZN)`;
+  return `${amount} AZN${term}${bank}`;
+};
+
+/** Which payment a question is about: the page behind it is hardly to be read. */
+function subjectOf(attempt: Attempt, texts: Texts): string {
+  const owed = attempt.invoiceId === null ? `${texts.credit} № ${attempt.creditId}` : `${texts.order} № ${attempt.invoiceId}`;
+  return `${owed} · ${texts.payment} ${attempt.orderNumber} · ${amountsOf(attempt, texts)}`;
+}
+
 function AttemptFacts({ attempt, texts }: { attempt: Attempt; texts: Texts }) {
   const facts: [string, string | null][] = [
-    [texts.amount, `${attempt.amount} AZN${attempt.months === null ? "" : `, ${attempt.months} ${texts.months}`}${attempt.bankAmount === null || attempt.bankAmount === attempt.amount ? "" : ` (${texts.bankAmount}: ${attempt.bankAmount} AZN)`}`],
+    [texts.amount, amountsOf(attempt, texts)],
     ["RC", attempt.responseCode], ["APPROVAL", attempt.approval], ["RRN", attempt.rrn], ["INT_REF", attempt.intRef], [texts.terminal, `${attempt.provider} ${attempt.terminal}`],
     [texts.begun, attempt.createdAt], [texts.settled, attempt.settledAt], [texts.returned, attempt.reversedAt], [texts.next, attempt.nextCheckAt],
   ];
@@ -104,7 +117,7 @@ export function PaymentsPanel() {
   const router = useRouter();
   const [history, setHistory] = useState<History>();
   const [said, setSaid] = useState<{ text: string; isFault: boolean }>();
-  const [asking, setAsking] = useState<Act>();
+  const [asking, setAsking] = useState<Act & { subject: string }>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   // Retained until the act is done: a lost connection loses no words.
@@ -141,11 +154,11 @@ export function PaymentsPanel() {
     window.dispatchEvent(new Event("payments-changed"));
     router.refresh();
   };
-  const begin = (act: Act) => {
+  const begin = (act: Act, subject: string) => {
     if (act.name === "print") return openDocument(act.path);
     if (act.question === null) return void run(act);
     if (act.path !== asking?.path) setReason("");
-    setAsking(act);
+    setAsking({ ...act, subject });
     openModal(dialog);
   };
 
@@ -153,7 +166,7 @@ export function PaymentsPanel() {
     <section aria-label={texts.title} style={{ marginBlockEnd: "2rem", display: "grid", gap: "1rem" }}>
       <h3 style={{ margin: 0 }}>{texts.title}</h3>
       <p role="status" style={{ margin: 0, minHeight: "1.5em", fontWeight: 600, color: said?.isFault ? "var(--theme-error-600)" : "inherit" }}>{said?.text}</p>
-      {history?.invoice && <div><span style={{ color: "var(--theme-elevation-600)" }}>{texts.state}: </span><b>{history.invoice.state}</b><Acts acts={history.invoice.acts} busy={busy} texts={texts} onAct={begin} /></div>}
+      {history?.invoice && <div><span style={{ color: "var(--theme-elevation-600)" }}>{texts.state}: </span><b>{history.invoice.state}</b><Acts acts={history.invoice.acts} busy={busy} texts={texts} onAct={(act) => begin(act, `${texts.order} № ${id}`)} /></div>}
       {history?.costs && <InvoiceCosts {...history.costs} />}
       {history && history.attempts.length === 0 && <p style={{ margin: 0 }}>{texts.none}</p>}
       {history?.attempts.map((attempt) => (
@@ -165,13 +178,14 @@ export function PaymentsPanel() {
           </p>
           {attempt.unreachable && <p style={{ margin: "0 0 0.5rem" }}>{attempt.unreachable}</p>}
           <AttemptFacts attempt={attempt} texts={texts} />
-          {attempt.acts.length > 0 && <Acts acts={attempt.acts} busy={busy} texts={texts} onAct={begin} />}
+          {attempt.acts.length > 0 && <Acts acts={attempt.acts} busy={busy} texts={texts} onAct={(act) => begin(act, subjectOf(attempt, texts))} />}
         </article>
       ))}
       {history && history.events.length > 0 && <Events events={history.events} texts={texts} />}
       <ConfirmationModal
         modalSlug={dialog} heading={asking?.label ?? ""} confirmLabel={texts.yes} confirmingLabel={texts.busy} cancelLabel={texts.no}
         body={<>
+          <p><b>{asking?.subject}</b></p>
           <p>{asking?.question}</p>
           {asking?.reason && <label style={{ display: "grid", gap: "0.25rem" }}>{asking.reason}<textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={3} maxLength={500} style={{ width: "100%", font: "inherit", padding: "0.5rem" }} /></label>}
         </>}

@@ -157,6 +157,7 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
   const monthly = instalments && formatMoney(amountOf(instalments.monthly), language);
   const plan = monthly && t("checkout.plan", { count: Number(choice.monthCount), amount: monthly });
   const label = t(isSending ? "checkout.completing" : "checkout.complete");
+  const toOrders = mistake && LEADS_TO_ORDERS.has(mistake.key) ? <> <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">{t("profile.title")}</LocalLink></> : null;
   const button = { type: "submit", "aria-disabled": isSending || undefined, "aria-describedby": "order-refusal" } as const;
   return (
     <form ref={form} method="post" action="/api/Invoice/create-invoice" noValidate={hydrated} onSubmit={onSubmit} onChange={onChange} className="group/checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
@@ -177,7 +178,7 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
         <p role="status" className="mt-3 rounded-control bg-saffron-tint px-3 py-2 text-sm empty:hidden">{seen.before !== total && mistake?.key !== "checkout.totalChanged" ? t("checkout.totalNow", { before: formatMoney(seen.before, language), now: formatMoney(total, language) }) : null}</p>
         <p id="order-refusal" role="alert" className="mt-4 text-sm font-semibold text-failure empty:hidden">
           {mistake ? t(mistake.key, mistake.values) : null}
-          {mistake && LEADS_TO_ORDERS.has(mistake.key) ? <> <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">{t("profile.title")}</LocalLink></> : null}
+          {toOrders}
         </p>
         <button {...button} className="mt-4 min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60 max-md:hidden">{label}</button>
         <p className="mt-3 text-xs text-ink-soft">
@@ -187,7 +188,11 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
       </section>
       <BuyBar label={t("basket.toPay")} priceText={formatMoney(total, language)} reduced={false} monthly={monthly && `${choice.monthCount} × ${monthly}`}>
         {/* The summary announces it. */}
-        {mistake ? <span aria-hidden className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure">{t(mistake.key, mistake.values)}</span> : null}
+        {mistake ? (
+          <span className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure">
+            <span aria-hidden>{t(mistake.key, mistake.values)}</span>{toOrders}
+          </span>
+        ) : null}
         <button {...button} className="rounded-control bg-nar font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{label}</button>
       </BuyBar>
       {isSending ? <SendingOverlay label={t("checkout.completing")} /> : null}

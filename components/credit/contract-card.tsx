@@ -25,6 +25,8 @@ export async function ContractCard({ language, contract, finCode, today, refused
   ];
   const { paymentStanding, paymentRevision, paymentAmount, paymentBegunAt } = contract;
   const here = `/${language}/credit-payment?finCode=${encodeURIComponent(finCode)}`;
+  // A begun payment goes on with its own amount.
+  const toPay = paymentStanding === "awaiting" && paymentAmount ? paymentAmount : residialPayment;
   const isLate = residialPayment > 0 && mustPayDate < today;
   return (
     <li className="rounded-card border border-line bg-paper p-5 shadow-soft md:p-6">
@@ -43,7 +45,7 @@ export async function ContractCard({ language, contract, finCode, today, refused
       ) : (
       <>
       {paymentStanding === "awaiting" ? <p className="mt-5 rounded-control bg-mist px-4 py-3 text-sm">{t("begun", { amount: money(paymentAmount ?? 0), time: formatDateTime(paymentBegunAt ?? "", language) })}</p> : null}
-      <CreditPaymentForm language={language} debt={residialAmount} amount={refused?.amount ?? amountToType(residialPayment, language)} refused={refused?.refusal ?? null} isBegun={paymentStanding === "awaiting"} here={here}>
+      <CreditPaymentForm language={language} debt={residialAmount} amount={refused?.amount ?? amountToType(toPay, language)} refused={refused?.refusal ?? null} isBegun={paymentStanding === "awaiting"} here={here}>
         <input type="hidden" name="fincode" value={finCode} />
         <input type="hidden" name="contract_id" value={creditId} />
         <input type="hidden" name="name" value={fullName} />

@@ -62,13 +62,13 @@ export function CreditPaymentForm({ language, debt, amount, refused, isBegun, he
     <form method="post" action="/api/CreditInfo/payment-credit-request" noValidate={hydrated} onSubmit={(event) => void (isSending ? event.preventDefault() : submit(event))} className="mt-5 border-t border-line pt-5">
       {children}
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">{t("credit.amount")}</label>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <span className="relative min-w-0 grow basis-40">
           <input {...register("amount")} id={id} type="text" inputMode="decimal" autoComplete="off" maxLength={40} defaultValue={amount} aria-invalid={isInvalid || undefined} aria-describedby={text ? `${id}-error` : `${id}-hint`} className={`${CONTROL} prices pr-10 text-lg font-semibold`} />
           <span aria-hidden className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft">₼</span>
         </span>
         {isOver ? null : (
-          <button type="submit" aria-disabled={isSending || undefined} className={`min-h-12 grow basis-32 rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${isBegun ? "border border-ink hover:bg-mist" : "bg-nar text-white hover:bg-nar-dark"}`}>
+          <button type="submit" aria-disabled={isSending || undefined} className={`min-h-12 grow rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${isBegun ? "basis-full border border-ink hover:bg-mist" : "basis-32 bg-nar text-white hover:bg-nar-dark"}`}>
             {t(isSending ? "credit.paying" : isBegun ? "credit.unpaid" : "credit.pay")}
           </button>
         )}

@@ -42,7 +42,7 @@ export async function CreditOutcome({ language, result, paymentKey, here, refusa
         <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(`${state}Title`)}</h1>
         <p className="prices mt-3 text-lg font-semibold">{credit("contract", { number: String(creditId) })} · <span className="whitespace-nowrap">{formatMoney(result.amount, language)}</span></p>
         <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
-        {result.otherChecked ? <p className="mt-2 max-w-prose text-ink-soft">{t("otherChecked")}</p> : null}
+        {result.otherChecked ? <p className="mt-2 max-w-prose text-ink-soft print:hidden">{t("otherChecked")}</p> : null}
       </div>
       {facts.length > 0 ? (
         <section aria-labelledby="receipt-title" className="mt-6 w-full max-w-md rounded-card border border-line p-5 text-left">

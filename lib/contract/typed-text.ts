@@ -61,5 +61,8 @@ export function spellNumber(value: number): string {
 
 const AZN: NumberRule = { least: 0.01, most: MOST_AMOUNT, decimals: 2, currency: true };
 
+/** Whether somebody typed more than any amount of the shop comes to, AZN. */
+export const isAboveEveryAmount = (text: string): boolean => readNumber(text, AZN).fault === "too large";
+
 /** The amount that somebody typed, AZN; null for anything else: `amountTyped` (lib/format) and the contract read it alike. */
 export const aznTyped = (text: string): number | null => readNumber(text, AZN).value ?? null;

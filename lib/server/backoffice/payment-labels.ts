@@ -27,7 +27,7 @@ export const ATTEMPT_STATES: Record<AttemptState, Label> = {
 export const STANDING_LABELS: Record<Standing, Label> = {
   paid: label("Ödənilib", "Paid", "Оплачено"),
   returned: label("Pul qaytarılır", "The money is being returned", "Деньги возвращаются"),
-  refused: label("Alınmayıb, yenidən ödəyə bilər", "Refused, it can be paid again", "Не прошло, можно оплатить ещё раз"),
+  refused: label("Alınmayıb", "Refused", "Не прошло"),
   checking: label("Yoxlanılır, yenidən ödəyə bilməz", "Being checked, it cannot be paid again", "Проверяется, платить ещё раз нельзя"),
   awaiting: label("Bankda hələ ödəniş yoxdur", "The bank knows of no payment yet", "Банк пока не знает об оплате"),
 };

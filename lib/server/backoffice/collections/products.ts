@@ -18,6 +18,10 @@ import { staffMessage } from "../staff-message";
 const NOT_A_SKU = label("Artikul 1-60 işarədir, boşluqsuz.", "An SKU has 1-60 characters and no spaces.", "Артикул: 1-60 знаков без пробелов.");
 
 /** Product (specification section 3). Drafts are not on the shop; a renamed slug keeps answering 308 through `product-redirects`. */
+/** What a row of these lists is called on its head and on the button that adds one. */
+const PARAMETER_ROW = { singular: label("Parametr", "Parameter", "Характеристика"), plural: label("Parametrlər", "Parameters", "Характеристики") };
+const PICTURE_ROW = { singular: label("Şəkil", "Picture", "Изображение"), plural: label("Şəkillər", "Pictures", "Изображения") };
+
 export const Products: CollectionConfig = {
   slug: "products",
   labels: { singular: label("Məhsul", "Product", "Товар"), plural: label("Məhsullar", "Products", "Товары") },
@@ -35,7 +39,7 @@ export const Products: CollectionConfig = {
       moneyField("creditPrice", label("Aylıq kredit (AZN)", "Monthly credit price (AZN)", "Ежемесячный платёж (AZN)")),
       stockField,
     ] },
-    { name: "parameters", type: "array", label: label("Parametrlər", "Parameters", "Характеристики"), fields: [
+    { name: "parameters", type: "array", label: label("Parametrlər", "Parameters", "Характеристики"), labels: PARAMETER_ROW, fields: [
       { type: "row", fields: [
         { name: "parameter", type: "relationship", relationTo: "parameters", required: true, label: label("Parametr", "Parameter", "Характеристика") },
         { name: "mask", type: "relationship", relationTo: "parameter-masks", label: label("Siyahıdan dəyər", "Value from the list", "Значение из списка"), filterOptions: ({ siblingData }) => ({ parameter: { equals: (siblingData as { parameter?: number })?.parameter ?? 0 } }), validate: validMask },
@@ -43,7 +47,7 @@ export const Products: CollectionConfig = {
         { name: "text", type: "text", localized: true, validate: validText, label: label("Mətn", "Text", "Текст") },
       ] },
     ] },
-    { name: "gallery", type: "array", label: label("Qalereya", "Gallery", "Галерея"), fields: [{ name: "file", type: "upload", relationTo: "media", required: true, label: label("Şəkil", "Picture", "Изображение") }] },
+    { name: "gallery", type: "array", label: label("Qalereya", "Gallery", "Галерея"), labels: PICTURE_ROW, fields: [{ name: "file", type: "upload", relationTo: "media", required: true, label: label("Şəkil", "Picture", "Изображение") }] },
     slugField("title"),
     { name: "sku", type: "text", required: true, unique: true, index: true, hooks: { beforeDuplicate: [freeName] }, label: label("Artikul (SKU)", "SKU", "Артикул (SKU)"), admin: { position: "sidebar" }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && /^\S{1,60}$/.test(value)) || staffMessage(NOT_A_SKU, req) },
     mpnField,
