@@ -97,6 +97,29 @@ for (const width of [360, 1280]) {
     });
   }
 
+  test(`a payment that was begun is offered again with its own amount, ${width} px`, variantUnless(width === 360), async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { credit: t } = TEXTS.az;
+    const { fin } = await newContract({ debt: 30_000, left: 10_000, due: "2026-12-05" });
+    await page.goto("/az/aylik-odenis");
+    await dialog(page).locator("[name=fin]").fill(fin);
+    await dialog(page).getByRole("button", { name: t.find }).click();
+    const card = cards(page).first();
+    await expect(amount(card)).toHaveValue("100,00");
+    await hydrated(page);
+    await amount(card).fill("99999999999");
+    await card.getByRole("button", { name: t.pay }).click();
+    await expect(card.getByRole("alert")).toContainText(t.amountAbove.split("{")[0] ?? "");
+    const contracts = page.url();
+    await amount(card).fill("5,50");
+    await card.getByRole("button", { name: t.pay }).click();
+    await page.locator("#card").waitFor();
+    await page.goto(contracts);
+    await expect(card.getByRole("button", { name: t.unpaid })).toBeVisible();
+    await expect(amount(card)).toHaveValue("5,50");
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+
   test.describe(`with JavaScript off, ${width} px`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
     const { credit: t, paymentResult: result } = TEXTS.az;

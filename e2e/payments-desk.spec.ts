@@ -50,6 +50,7 @@ for (const [language, width] of [["az", 1280], ["az", 360], ["en", 360], ["ru", 
     const acts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && /transfer-received/.test(request.url()) && acts.push(request.url()));
     await panel(page, language).getByRole("button", { name: says.received }).click();
+    await expect(page.locator(".confirmation-modal")).toContainText(`№ ${id}`);
     await page.getByRole("button", { name: says.no, exact: true }).click();
     await expect(page.getByRole("button", { name: says.yes, exact: true })).toBeHidden();
     expect(acts).toEqual([]);

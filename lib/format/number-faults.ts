@@ -35,7 +35,7 @@ const SAID: Record<NumberFault | "whole" | "range", Sentences> = {
 
 /** The two numbers that an ambiguous text may mean, each written so that it means nothing else. */
 function bothOf(text: string): { thousands: string; decimals: string } {
-  const digits = text.replace(/[^\d.,]/g, "");
+  const digits = text.replace(/[−–]/g, "-").replace(/[^\d.,-]/g, "");
   return { thousands: digits.replace(/[.,]/, ""), decimals: spellNumber(Number(digits.replace(",", "."))) };
 }
 

@@ -17,11 +17,11 @@ import { staffMessage } from "../staff-message";
 
 const NOT_A_SKU = label("Artikul 1-60 işarədir, boşluqsuz.", "An SKU has 1-60 characters and no spaces.", "Артикул: 1-60 знаков без пробелов.");
 
-/** Product (specification section 3). Drafts are not on the shop; a renamed slug keeps answering 308 through `product-redirects`. */
 /** What a row of these lists is called on its head and on the button that adds one. */
 const PARAMETER_ROW = { singular: label("Parametr", "Parameter", "Характеристика"), plural: label("Parametrlər", "Parameters", "Характеристики") };
 const PICTURE_ROW = { singular: label("Şəkil", "Picture", "Изображение"), plural: label("Şəkillər", "Pictures", "Изображения") };
 
+/** Product (specification section 3). Drafts are not on the shop; a renamed slug keeps answering 308 through `product-redirects`. */
 export const Products: CollectionConfig = {
   slug: "products",
   labels: { singular: label("Məhsul", "Product", "Товар"), plural: label("Məhsullar", "Products", "Товары") },
