@@ -65,9 +65,9 @@ const STOCK: readonly Check[] = [
 ];
 
 const OUTSIDE = `SELECT COALESCE(sum(CASE e.kind WHEN 'paid' THEN e.amount ELSE -e.amount END), 0) FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = s.id`;
-/** What was given back before a statement of the payments that it does not contain, and that were not returned by then. */
+/** What was given back before a statement of the payments that it does not contain. */
 const GIVEN_BACK = `SELECT COALESCE(sum(r.amount), 0) FROM credit_refunds_due r WHERE r.state = 'settled' AND r.statement_entry_id < s.entry_id AND r.closed_at <= x.created_at
-  AND r.attempt_id IN (SELECT e.attempt_id FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = s.id GROUP BY e.attempt_id HAVING bool_and(e.kind = 'paid'))`;
+  AND r.attempt_id IN (SELECT e.attempt_id FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = s.id AND e.kind = 'paid')`;
 const STATED = `(SELECT s.id, s.contract_id, s.entry_id, x.amount - (${OUTSIDE}) + (${GIVEN_BACK}) AS balance, x.debt_after, x.created_at,
   row_number() OVER (PARTITION BY s.contract_id ORDER BY s.id DESC) AS place FROM credit_statements s JOIN credit_entries x ON x.id = s.entry_id)`;
 
@@ -84,7 +84,7 @@ const CREDIT: readonly Check[] = [
        AND r.attempt_id IN (SELECT e.attempt_id FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = b.id)) r
    WHERE b.place = 1 AND GREATEST(-b.balance, 0) <> r.amount`,
   `SELECT 'refund ' || r.attempt_id || ' of payment ' || a.order_number AS row, format('%s AZN are due or given back of %s', r.amount, a.amount) AS wrong
-   FROM (SELECT attempt_id, sum(amount) AS amount FROM credit_refunds_due WHERE state <> 'void' GROUP BY 1) r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.amount > a.amount OR a.state <> 'captured'`,
+   FROM (SELECT attempt_id, sum(amount) AS amount, bool_or(state = 'due') AS due FROM credit_refunds_due WHERE state <> 'void' GROUP BY 1) r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.amount > a.amount OR (r.due AND a.state <> 'captured')`,
   `SELECT 'refund ' || r.id || ' of payment ' || a.order_number AS row, 'settled, and nobody says how' AS wrong
    FROM credit_refunds_due r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.state = 'settled' AND (r.closed_by IS NULL OR r.closed_at IS NULL OR btrim(COALESCE(r.note, '')) = '')`,
   `SELECT 'contract ' || c.credit_id AS row, format('%s AZN of the month are left, its book says %s', c.residial_payment, e.left_after) AS wrong

@@ -5,6 +5,7 @@ import { encryptFin } from "@/lib/format/fin-cipher";
 import { finMac, finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { payCreditAgain } from "@/lib/server/modules/credit/pay-again";
 import { queryContracts } from "@/lib/server/modules/credit/query-contracts";
+import { queryRefundsDue, settleRefund } from "@/lib/server/modules/credit/refunds-due";
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
 import { stateContract } from "@/lib/server/modules/credit/state-contract";
 import { asQepik } from "@/lib/format/money";
@@ -195,6 +196,28 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       await sleep(5);
       expect(await stateContract(shop().sql, { ...later, debt: asQepik(46_000), left: asQepik(10_000), asOf: clock.now() }, said)).toBe("changed");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 10_000 });
+    });
+
+    test("what staff gave back counts in later statements, also when the payment is returned as a whole after it", async () => {
+      const id = await contract(20_000, 10_000);
+      const before = new Date(clock.now().getTime() - 1000);
+      const paying = await begin(id, 10_000);
+      await bringBack(await payAtBank(paying.document));
+      const stated = {
+        creditId: id, fin: FIN, fullName: "Əli Məmmədov", debt: asQepik(8_000), left: asQepik(8_000), monthly: asQepik(10_000),
+        mustPayDate: "2026-12-05", dateOfGrant: "2026-01-05", asOf: before,
+      };
+      const said = { by: "staff@example.com", note: "noyabr.csv" };
+      expect(await stateContract(shop().sql, stated, said)).toBe("changed");
+      const due = (await queryRefundsDue(shop().sql, null)).find(({ creditId }) => creditId === id);
+      expect(due?.amount).toBe(2_000);
+      expect(await settleRefund(shop().sql, { id: due?.id ?? 0, by: "staff@example.com", note: "by transfer" })).toBe(true);
+      await reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
+      await returnMoney();
+      expect(await owes(id)).toMatchObject({ debt: 10_000 });
+      // The shop has given 120 for the 100 that were paid.
+      expect(await stateContract(shop().sql, { ...stated, mustPayDate: "2027-01-05" }, said)).not.toBe("unchanged");
+      expect(await owes(id)).toMatchObject({ debt: 10_000 });
     });
 
     /** Killed while the payment begins and while it settles: repeated, it is one; it falls on the contract once. */

@@ -138,3 +138,16 @@ test("an order that cannot be ended does not hold up those after it", async () =
   await expireInvoices();
   expect(await seen(broken)).toEqual(["expired", "cancelled"]);
 });
+
+test("who lets an order end unpaid is told so, whatever else was ordered since; not who ordered the same anew", async () => {
+  const other = await shop.stock(2, 10);
+  const [left, since] = [await buy(), await orderOne(shop, other)];
+  const [first, anew] = [await buy(), await buy()];
+  for (const [mine, next] of [[left, since], [first, anew]] as const) {
+    await shop.sql("UPDATE invoices SET customer_id = $2 WHERE id = $1", [next.invoiceId, mine.customerId]);
+  }
+  await pass(31);
+  const told = async ({ invoiceId }: Ordered) =>
+    (await shop.sql("SELECT 1 FROM sms_messages WHERE text ~ $1", [`\\m${invoiceId}\\M`])).length;
+  expect(await Promise.all([left, since, first, anew].map(told))).toEqual([1, 1, 0, 1]);
+});

@@ -107,6 +107,25 @@ test("after a restore the next order gets another number, nothing is paid by a s
   expect(await listed()).toHaveLength(2);
 });
 
+test("who pays after the search, on a page of the bank that was opened in the lost time, is found when its time is over", async () => {
+  const file = await backUp("late");
+  const late = await orderOne(shop, product);
+  await restore(file);
+  await pass(BLOCK_MS);
+  await findLostCharges();
+  await payAtBank(late.document);
+  await findLostCharges();
+  const orders = async () => (await listed()).map(({ order }) => order);
+  expect(await orders()).not.toContain(late.order);
+  // The job runs all the while, so that no pause is searched.
+  for (let minutes = 0; minutes < 70; minutes += 10) {
+    await pass(10 * MINUTE);
+    await findLostCharges();
+  }
+  expect(await orders()).toContain(late.order);
+  expect(await shop.sql("SELECT lost_since AS lost FROM payment_numbers")).toEqual([{ lost: null }]);
+});
+
 test("restored twice, an older backup after a newer one: every number is new, and both lost times are searched", async () => {
   const older = await backUp("older");
   const one = await paid();

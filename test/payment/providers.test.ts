@@ -340,6 +340,35 @@ test("a payment of a provider that is not configured waits for staff at once, an
   configure();
 });
 
+test("what was over, but is still asked about, waits for staff too where nobody can be asked", async () => {
+  const [declined, expired, undecided] =
+    [await begin(await newOrder()), await begin(await newOrder()), await begin(await newOrder())];
+  const set = (order: string, values: string) =>
+    shop.sql(`UPDATE payment_attempts SET ${values} WHERE order_number = $1`, [order]);
+  leaveOut();
+  const dayAgo = new Date(clock.now().getTime() - 25 * 60 * MINUTE);
+  await set(declined.order, "state = 'declined', next_check_at = created_at");
+  // Its questions were not asked to their end: the shop was stopped meanwhile.
+  await shop.sql(
+    `UPDATE payment_attempts SET state = 'expired', created_at = $2, next_check_at = $2
+     WHERE order_number = $1`,
+    [expired.order, dayAgo],
+  );
+  await set(undecided.order, "bank_answer = 'undecided', next_check_at = created_at");
+  await pass(0.1);
+  for (const { invoiceId } of [declined, expired, undecided]) {
+    expect(await lastOf(invoiceId)).toMatchObject({ state: "needs_review" });
+  }
+  // Released, it can be paid again: nobody is left who could say more.
+  const { id } = await lastOf(undecided.invoiceId);
+  await releasePayment({ id, by, note: "seen at the bank" });
+  await pass(0.1);
+  expect(await queryPaymentState(resultKeyOf(undecided.order))).toMatchObject({
+    state: "refused", canPayAgain: true,
+  });
+  configure();
+});
+
 test("a shopper who comes back from a provider that was left out is told that it is checked", async () => {
   const begun = await begin(await newOrder());
   const back = await bank.pay(begun.form);
@@ -357,7 +386,7 @@ test("a lost time of references that nobody can guess is listed for staff", asyn
   await shop.sql(
     `UPDATE payment_numbers SET lost_since = $1, known_until = $1, lost_after = 1,
        rests_until = $2`,
-    [new Date(Date.now() - 10 * MINUTE), new Date(Date.now() - 9 * MINUTE)],
+    [new Date(clock.now().getTime() - 100 * MINUTE), new Date(clock.now().getTime() - 99 * MINUTE)],
   );
   await findLostCharges();
   expect(await queryLostCharges(shop.sql)).toContainEqual(

@@ -12,7 +12,7 @@ const MAX_BYTES = 16 * 1024;
 /** The longest key (characters): a reference of 64, a point and 22 letters. */
 const MAX_KEY = 87;
 
-/** What our own address of return says (start-attempt.ts): the payment whose key it carries. Nothing else of a request is believed. */
+/** What our own address of return says (begin-payment.ts): the payment whose key it carries. Nothing else of a request is believed. */
 type Address = { order: string; parameters: URLSearchParams };
 
 /** Reads it; undefined for an address without a key of ours. Needs no database. */

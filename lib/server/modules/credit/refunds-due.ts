@@ -23,9 +23,10 @@ const kept = (outside: readonly Moved[]): Moved[] => {
   return outside.filter(({ kind, attemptId }) => kind === "paid" && !returned.has(attemptId));
 };
 
-/** What staff gave back of these payments. */
+/** What staff gave back of these payments, also of those that were returned by card as a whole afterwards. */
 export async function settledOf(run: Sql, outside: readonly Moved[]): Promise<Qepik> {
-  return sumOf([...(await refundsOf(run, kept(outside).map(({ attemptId }) => attemptId), "settled")).values()]);
+  const paid = outside.filter(({ kind }) => kind === "paid").map(({ attemptId }) => attemptId);
+  return sumOf([...(await refundsOf(run, paid, "settled")).values()]);
 }
 
 type Excess = { contractId: number; entryId: number; outside: readonly Moved[]; excess: Qepik };

@@ -18,7 +18,11 @@ async function expireOne(failed: number[]): Promise<boolean> {
     return await transaction(async (run) => {
       const [invoice] = await run<{ id: number; isReplaced: boolean }>(
         `SELECT i.id, i.payment_type_id <> ${PAYMENT_TYPES.transfer} AND EXISTS (
-             SELECT FROM invoices later WHERE later.customer_id = i.customer_id AND later.id > i.id)
+             SELECT FROM invoices later WHERE later.customer_id = i.customer_id AND later.id > i.id
+               AND NOT EXISTS (
+                 SELECT FROM invoice_lines l WHERE l.invoice_id = i.id AND NOT EXISTS (
+                   SELECT FROM invoice_lines same
+                   WHERE same.invoice_id = later.id AND same.product_slug = l.product_slug)))
              AS "isReplaced"
          FROM invoices i WHERE i.state = 'awaiting' AND i.expires_at < $1
            AND i.id <> ALL ($2::integer[]) AND NOT EXISTS (
@@ -30,7 +34,7 @@ async function expireOne(failed: number[]): Promise<boolean> {
       if (!invoice) return false;
       await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [id]);
       await releaseStock(run, await piecesOf(run, invoice.id));
-      // Who left the bank's page and ordered anew knows; a transfer may be under way.
+      // Who left the bank's page and ordered the same anew knows; a transfer may be under way.
       if (!invoice.isReplaced) await tellCustomer(run, invoice.id, "unpaid");
       return true;
     });

@@ -28,6 +28,12 @@ const MOST_BLOCKS = 120;
 /** Own payments of the last day that are asked about after a restore. */
 const MOST_OWN = 3_000;
 
+/**
+ * A page of the bank that was opened in the lost time may be paid on so long after it: the bank takes
+ * a form for an hour. Then all is asked about once more.
+ */
+const OPEN_PAGES_MS = 65 * 60_000;
+
 /** Values of the sequence that a backup may know of without their payments. */
 const BEFORE_LAST = 20;
 
@@ -157,22 +163,29 @@ async function askAboutReturns(since: Date): Promise<void> {
 
 /** Staff are told which time the bank cannot be asked about any more, or by its terminal. */
 async function leaveToStaff({ provider, terminal }: Place, from: Date, until: Date): Promise<void> {
-  await query(
+  const [listed] = await query(
     `INSERT INTO lost_charges AS l (kind, terminal, unasked_from, unasked_until, provider)
      VALUES ('unasked', $1, $2, $3, $4)
      ON CONFLICT (provider, terminal, unasked_from) DO UPDATE SET unasked_until = excluded.unasked_until,
        settled_at = NULL, settled_by = NULL, note = NULL
-     WHERE l.unasked_until < excluded.unasked_until`,
+     WHERE l.unasked_until < excluded.unasked_until RETURNING 1`,
     [terminal, from, until, provider],
   );
-  console.error(logText`the bank does not answer about all of a lost time: staff have it listed`);
+  if (listed) console.error(logText`the bank does not answer about all of a lost time: staff have it listed`);
 }
 
-/** What is searched: the terminals, where payments begin, and how much of a block is asked about. */
-type Search = { cards: readonly Guessed[]; current: Card; misses: number; since: Date };
+/** What is searched: the terminals, where payments begin, how much of a block is asked about, from when to when. */
+type Range = {
+  cards: readonly Guessed[];
+  current: Card;
+  misses: number;
+  since: Date;
+  from: Date;
+  until: Date;
+};
 
 /** Asks about one block; of a terminal that payments begin at no more, silence is left to staff. */
-async function askBlock({ cards, current, misses, since }: Search, at: Date): Promise<void> {
+async function askBlock({ cards, current, misses, since }: Range, at: Date): Promise<void> {
   for (const card of cards) {
     const { blockMs, firstValue, referenceOf } = card.guessable;
     try {
@@ -186,24 +199,35 @@ async function askBlock({ cards, current, misses, since }: Search, at: Date): Pr
 
 /** The blocks of the lost time, a run's part of them. Returns whether it came to their end. */
 async function askBlocks(
-  search: Search, { blockMs, blocksAhead }: GuessableReferences, from: Date, now: Date,
+  range: Range, { blockMs, blocksAhead }: GuessableReferences, now: Date,
 ): Promise<boolean> {
+  const { from, until } = range;
   // The block before too: a backup's rows are a little older than its time.
   const first = Math.floor(from.getTime() / blockMs - 1) * blockMs;
   // Restores that follow each other closely add up.
-  const end = now.getTime() + 2 * blocksAhead * blockMs;
+  const end = until.getTime() + 2 * blocksAhead * blockMs;
   for (let at = first, asked = 0; at <= end; at += blockMs, asked++) {
-    if (asked === MOST_BLOCKS) return false;
-    await askBlock(search, new Date(at));
-    await saveKnown(new Date(Math.min(at, now.getTime())));
+    // What comes after the lost time is short, and belongs to the run that came to its end.
+    if (asked >= MOST_BLOCKS && at < until.getTime()) return false;
+    await askBlock(range, new Date(at));
+    // Only a run that comes to the end of the lost time says so.
+    await saveKnown(new Date(Math.min(at, now.getTime(), until.getTime() - 1)));
   }
   return true;
 }
 
-async function search({ knownUntil, lostSince, lostUntil, lostAfter }: Lost, now: Date): Promise<void> {
+/** A lost time while no terminal is configured: it may be soon; after a day, staff are told. */
+async function waitForTerminal({ knownUntil, lostSince, lostUntil }: Lost, now: Date): Promise<void> {
+  if (!lostSince) return void (await saveKnown(now));
+  if (now.getTime() - lostSince.getTime() < ANSWERABLE_MS) return;
+  for (const place of await usedPlaces(knownUntil)) await leaveToStaff(place, lostSince, lostUntil ?? now);
+  await saveAllKnown(now);
+}
+
+async function searchLostTime(lost: Lost, now: Date): Promise<void> {
+  const { knownUntil, lostSince, lostUntil, lostAfter } = lost;
   const current = cardTerminal();
-  // The search begins once the terminal is configured.
-  if (!current) return void (lostSince ?? (await saveKnown(now)));
+  if (!current) return waitForTerminal(lost, now);
   const used = lostSince ? await usedPlaces(knownUntil) : [];
   const others = used.map(terminalOf).filter((card) => card !== undefined);
   const cards = guessedOf([current, ...others.filter((card) => !isSame(card, current))]);
@@ -223,32 +247,42 @@ async function search({ knownUntil, lostSince, lostUntil, lostAfter }: Lost, now
   if (first) {
     // A pause seldom hides a restore by other means: the bank is asked less.
     const misses = lostSince ? await missesOf(from, first.guessable.blockMs) : AT_ONCE;
-    const wanted = { cards, current, misses, since: lostSince ?? from };
-    if (!(await askBlocks(wanted, first.guessable, from, now))) return;
+    const until = (lostSince && lostUntil) ?? now;
+    const range = { cards, current, misses, since: lostSince ?? from, from, until };
+    if (!(await askBlocks(range, first.guessable, now))) return;
     if (lostSince && lostAfter !== null) {
-      const ordersOf = (value: number) => first.guessable.referencesOf(value, lostSince, now);
+      const ordersOf = (value: number) => first.guessable.referencesOf(value, lostSince, until);
       await askFrom(first, Math.max(lostAfter - BEFORE_LAST, 1), misses, ordersOf);
     }
   }
   if (lostSince) await askAboutReturns(oldest);
-  await saveAllKnown(now);
+  await (lostSince && !arePagesOver(lost, now) ? saveKnown(now) : saveAllKnown(now));
 }
+
+/** Whether nobody can pay any more on a page that was opened in the lost time. */
+const arePagesOver = ({ lostUntil }: Lost, now: Date): boolean =>
+  lostUntil === null || now.getTime() >= lostUntil.getTime() + OPEN_PAGES_MS;
 
 /**
  * Finds the money of a time this database has lost: after a restore of any kind (or a pause), the
  * bank is asked about the numbers that may have been given out since, and what it has taken under a
- * number nobody knows is listed for staff (lost-charges.ts). As far back as the bank answers; what
- * a silent bank leaves is asked about at the next run, and left to staff after a day.
+ * number nobody knows is listed for staff (lost-charges.ts): at once, and again when nobody can pay any
+ * more on a page that was opened then. As far back as the bank answers; what a silent bank leaves is
+ * asked about at the next run, and left to staff after a day.
  */
 export async function findLostCharges(): Promise<void> {
   const now = await presentTime(query);
   const lost = await readLost();
   if (!lost) return;
-  if (!lost.lostSince && now.getTime() - lost.knownUntil.getTime() <= LIVE_MS) {
+  const { lostSince, lostUntil, knownUntil } = lost;
+  if (!lostSince && now.getTime() - knownUntil.getTime() <= LIVE_MS) {
     return void (await saveKnown(now));
   }
+  // All of it was asked about, and is once more when its last page of the bank is over.
+  const isAgain = lostSince !== null && lostUntil !== null && knownUntil >= lostUntil;
+  if (isAgain && !arePagesOver(lost, now)) return;
   try {
-    await search(lost, now);
+    await searchLostTime(isAgain ? { ...lost, knownUntil: lostSince } : lost, now);
   } catch (error) {
     if (!(error instanceof AcquirerSilent)) throw error;
     console.error(logText`the bank is silent about payments of a lost time: it is asked again`);

@@ -19,7 +19,8 @@ export async function receiveCallback(orderNumber: string, body: string): Promis
   if (!attempt || !(isUndecided(attempt) || attempt.state === "declined")) return;
   const card = terminalOf(attempt);
   if (!card) {
-    await reviewUnasked(orderNumber);
+    // A refused one waits for its planned question: what nobody can verify here need not be the bank's.
+    if (isUndecided(attempt)) await reviewUnasked(orderNumber);
     throw new CallbackRefused("its card terminal is not configured any more");
   }
   const callback = card.acquirer.readCallback(body);

@@ -50,7 +50,7 @@ async function askAndPlan(orderNumber: string): Promise<void> {
 async function reviewOthers(places: readonly string[]): Promise<void> {
   const others = await query<{ orderNumber: string }>(
     `SELECT order_number AS "orderNumber" FROM payment_attempts
-     WHERE state IN ('created', 'redirected', 'expired') AND next_check_at <= $1 AND ${PLACE} <> ALL ($2)`,
+     WHERE state IN ('created', 'redirected', 'expired', 'declined') AND next_check_at <= $1 AND ${PLACE} <> ALL ($2)`,
     [clock.now(), places],
   );
   for (const { orderNumber } of others) {

@@ -52,7 +52,9 @@ export const releasePayment = ({ id, by, note }: Act & { note: string }): Promis
     if (note === "") throw new ActRefused("without-reason");
     const { attempt } = await lockReviewed(run, id);
     if (attempt.rrn !== null) throw new ActRefused("has-reference");
-    await run("UPDATE payment_attempts SET state = 'expired', review = NULL, next_check_at = $2, updated_at = now() WHERE id = $1", [id, nextCheck(attempt.createdAt, clock.now())]);
+    // Where nobody can be asked the word of staff is the last.
+    const next = terminalOf(attempt) ? nextCheck(attempt.createdAt, clock.now()) : null;
+    await run("UPDATE payment_attempts SET state = 'expired', review = NULL, next_check_at = $2, updated_at = now() WHERE id = $1", [id, next]);
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "released", by, note });
   });
 

@@ -125,10 +125,11 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   const { outcome, responseCode } = status;
   await noteEvent(run, attempt.id, { kind: "status", action: outcome, responseCode, note: status.state });
   const isAboutIt = status.order === null || status.order === orderNumber;
-  await noteAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
-  if (outcome === "duplicate") return review(run, attempt, "reference-used", { asksAgain: true, responseCode });
+  // One that nobody was sent to the bank with cannot have been made, whatever else the bank says.
+  if (attempt.state !== "created" || outcome === "none") await noteAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
+  if (outcome === "duplicate" && status.order === orderNumber) return review(run, attempt, "reference-used", { asksAgain: true, responseCode });
   // A word about another order, or about our question, says nothing about this payment: the bank is asked again, for a day.
-  if (outcome === "unknown") {
+  if (outcome === "unknown" || outcome === "duplicate") {
     if (responseCode?.startsWith("-")) console.error(logText`the bank did not accept our question about payment attempt ${attempt.id}: RC ${logName(responseCode)}`);
     return attempt.state;
   }
@@ -136,7 +137,7 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   if (outcome === "declined") return status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
   const charge = chargeOf(attempt, status);
   if (outcome === "returned") {
-    const isWhole = charge && charge.amount === (attempt.bankAmount ?? attempt.amount) && !(await isReferenceUsed(run, attempt, charge));
+    const isWhole = charge && charge.amount === (attempt.bankAmount ?? attempt.amount) && !isBefore(attempt, status) && !(await isReferenceUsed(run, attempt, charge));
     if (isWhole) return takeReturned(run, attempt, owed, charge, status);
     // Without its reference: there is nothing that staff could accept, or return once more.
     return attempt.state === "reversal_requested" ? attempt.state : review(run, attempt, "bank-differs", { asksAgain: false, responseCode });
@@ -180,18 +181,32 @@ const isReleased = async (run: Sql, id: number): Promise<boolean> =>
     "SELECT 1 FROM payment_events WHERE attempt_id = $1 AND kind = 'released' LIMIT 1", [id],
   )).length > 0;
 
+/** Whether a question to the bank is still planned. */
+const isStillAsked = async (run: Sql, id: number): Promise<boolean> =>
+  (await run(
+    "SELECT 1 FROM payment_attempts WHERE id = $1 AND next_check_at IS NOT NULL", [id],
+  )).length > 0;
+
+/** States in which the bank may still be asked about a payment that is not with staff. */
+const ASKED: readonly AttemptState[] = ["created", "redirected", "expired", "declined"];
+
 /**
  * Nobody can be asked about a payment whose provider or terminal this shop does not configure: staff
- * decide at once, for the money may have been taken. Configured again, it is asked about as before.
+ * decide at once, for the money may have been taken, of a refused one by another card on the bank's
+ * page. Configured again, it is asked about as before. What staff have released is not asked about any
+ * more, and nor is what the questions have ended of.
  */
 export const reviewUnasked = (orderNumber: string): Promise<AttemptState | undefined> =>
   transaction(async (run) => {
     const { attempt } = (await lockAttempt(run, orderNumber)) ?? {};
-    if (!attempt || !isUndecided(attempt) || attempt.state === "needs_review") return attempt?.state;
-    const isOver = nextCheck(attempt.createdAt, clock.now()) === null;
-    if (attempt.state === "expired" && (isOver || (await isReleased(run, attempt.id)))) {
-      return attempt.state;
+    if (!attempt || !ASKED.includes(attempt.state)) return attempt?.state;
+    const { id, state } = attempt;
+    if (await isReleased(run, id)) {
+      await run("UPDATE payment_attempts SET next_check_at = NULL WHERE id = $1", [id]);
+      return state;
     }
+    const isOver = state === "expired" || state === "declined";
+    if (isOver && !(await isStillAsked(run, id))) return state;
     return review(run, attempt, "unanswered", { asksAgain: true });
   });
 
