@@ -1,5 +1,5 @@
 import { logText } from "../lib/log-text.mjs";
-import { log } from "./log.mjs";
+import { log, logFields } from "./log.mjs";
 import { observe } from "./metrics.mjs";
 
 /** The path of a back-office link from a mail ends in its token. */
@@ -9,10 +9,10 @@ const withoutToken = (path) => path.replace(/^(\/admin\/(?:api\/\w+\/)?(?:reset|
 const OWN_FILES = /^\/(?:_next|media|share|feeds|sitemaps)\//;
 
 /** What somebody may have typed or pasted behind a slash: an address of mail, a phone, a long key, or what no address of ours has. */
-const PERSONAL = /@|%40|\d[\d\s()+-]{5,}\d|[A-Za-z0-9_]{24,}|[^\w.~-]/i;
+const PERSONAL = /@|%40|\d[\d\s()+-]{5,}\d|[A-Za-z0-9_]{20,}|[^\w.~-]/i;
 
-/** A path without what may be a person's. */
-const withoutValues = (path) => (OWN_FILES.test(path) ? path : withoutToken(path).split("/").map((part) => (PERSONAL.test(part) ? "…" : part.slice(0, 120))).join("/"));
+/** A path without what may be a person's. `isFound`: a file of that name exists. */
+const withoutValues = (path, isFound) => (isFound && OWN_FILES.test(path) ? path : withoutToken(path).split("/").map((part) => (PERSONAL.test(part) ? "…" : part.slice(0, 120))).join("/"));
 
 /**
  * Logs one line when the answer is over, and measures it; `cut` means that the client went away first. Nothing personal: no address, no user
@@ -24,13 +24,14 @@ const withoutValues = (path) => (OWN_FILES.test(path) ? path : withoutToken(path
 export function logAccess(request, response, requestId) {
   const startedAt = performance.now();
   const { method } = request;
-  const path = withoutValues((request.url ?? "/").split("?")[0]);
+  const asked = (request.url ?? "/").split("?")[0];
   response.once("close", () => {
     const ms = performance.now() - startedAt;
     const status = response.sentStatus ?? response.statusCode;
+    const path = withoutValues(asked, status < 400);
     const source = response.source ?? "application";
     const cut = response.writableFinished ? {} : { cut: true };
-    log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, source, ...cut }, logText`request`);
+    log.info(logFields({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, source, ...cut }), logText`request`);
     observe({ path, status, source, seconds: ms / 1000 });
   });
 }

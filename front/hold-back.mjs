@@ -1,8 +1,11 @@
 import { RETRY_AFTER_S } from "./failure-pages.mjs";
 
+/** What Next answers the router of a page that is open. */
+const FLIGHT = "text/x-component";
+
 /**
  * Withholds an HTML response whose status will be replaced, and sends another one only when complete, so that its headers may depend on its
- * content (`finish`). `release` resets it and returns the withheld status, if any.
+ * content (`finish`), and so that whoever reads slowly does not keep a search's turn, flight data of a search too. `release` resets it and returns the withheld status, if any.
  * @param {import("node:http").ServerResponse} response
  * @param {{ isReplaced: (status: number) => boolean, finish: (html: string) => void }} options
  */
@@ -11,8 +14,9 @@ export function holdBack(response, { isReplaced, finish }) {
   const own = { writeHead: response.writeHead, write: response.write, end: response.end, flushHeaders: response.flushHeaders };
   const isBackOffice = response.req.url.startsWith("/admin");
   let held;
+  let isHtml = false;
   /** @type {Buffer[] | undefined} */
-  let html;
+  let parts;
   let announceComplete;
   const complete = new Promise((resolve) => (announceComplete = resolve));
   const passes = () => {
@@ -20,9 +24,10 @@ export function holdBack(response, { isReplaced, finish }) {
       // Next sends the Location of a freshly rendered redirect twice.
       const location = response.getHeader("location");
       if (Array.isArray(location)) response.setHeader("location", location[0]);
-      const isHtml = String(response.getHeader("content-type") ?? "text/html").startsWith("text/html");
+      const type = String(response.getHeader("content-type") ?? "text/html");
+      isHtml = type.startsWith("text/html");
       if (isHtml && !isBackOffice && isReplaced(response.statusCode)) held = response.statusCode;
-      else if (isHtml && !isBackOffice) html ??= [];
+      else if (!isBackOffice && (isHtml || (response.req.search && type.startsWith(FLIGHT)))) parts ??= [];
       else {
         // Pages of the back office fail with whatever Payload makes of a database that is away (lib/server/db/guarded.ts).
         if (isBackOffice && response.statusCode === 500 && globalThis.vitrinDatabaseCircuit?.isOpen()) {
@@ -32,7 +37,7 @@ export function holdBack(response, { isReplaced, finish }) {
         own.writeHead.call(response, response.statusCode);
       }
     }
-    return held === undefined && html === undefined;
+    return held === undefined && parts === undefined;
   };
   const callBack = (args) => {
     const callback = args.find((argument) => typeof argument === "function");
@@ -48,16 +53,16 @@ export function holdBack(response, { isReplaced, finish }) {
   response.flushHeaders = () => undefined;
   response.write = (...args) => {
     if (args[0]?.length > 0 && passes()) return own.write.apply(response, args);
-    if (args[0]?.length > 0) html?.push(bytesOf(args));
+    if (args[0]?.length > 0) parts?.push(bytesOf(args));
     callBack(args);
     return true;
   };
   response.end = (...args) => {
     if (passes()) return own.end.apply(response, args);
-    if (html) {
-      if (args[0]?.length > 0) html.push(bytesOf(args));
-      const body = Buffer.concat(html);
-      finish(body.toString());
+    if (parts) {
+      if (args[0]?.length > 0) parts.push(bytesOf(args));
+      const body = Buffer.concat(parts);
+      if (isHtml) finish(body.toString());
       own.writeHead.call(response, response.statusCode);
       own.end.call(response, body);
     }

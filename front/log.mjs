@@ -3,10 +3,18 @@ import pretty from "pino-pretty";
 import { isLogText, knownWords, logText } from "../lib/log-text.mjs";
 import { isRefusal, loggedError } from "../lib/logged-error.mjs";
 
-/** What a line may say besides its text and an error; whatever else a library adds is left out. */
-const FIELDS = ["requestId", "method", "path", "status", "ms", "source", "cut", "refused"];
+const OWN = Symbol("fields of ours");
 
-const fieldsOf = (object) => Object.fromEntries(FIELDS.filter((name) => object[name] !== undefined).map((name) => [name, object[name]]));
+/**
+ * What a line may say besides its text and an error: names, times and counts of our own making. Of other objects nothing is written.
+ * @param {Record<string, unknown>} fields
+ */
+export const logFields = (fields) => ({ ...fields, [OWN]: true });
+
+const fieldsOf = (object) => (object[OWN] ? Object.fromEntries(Object.entries(object)) : {});
+
+/** pino's number of the level of an error that ends the process. */
+const FATAL = 60;
 
 const shownText = (part) => {
   if (isLogText(part)) return part.text;
@@ -46,12 +54,12 @@ export const log = pino(
     // What arrives there has passed `loggedError`; pino's own would add every field of an error.
     serializers: { err: (error) => error },
     hooks: {
-      logMethod(parts, method) {
+      logMethod(parts, method, level) {
         const { fields, error, text } = lineOf(parts);
-        // A refusal that the caller was told of is no failure of the shop.
-        if (isRefusal(error)) {
+        // A refusal that the caller was told of is no failure of the shop. With words of ours beside it, it came where none was expected.
+        if (isRefusal(error) && text === "" && level < FATAL) {
           const { type, status } = loggedError(error);
-          return this.info({ ...fields, refused: type, status }, logText`refused`);
+          return this.info(logFields({ ...fields, refused: type, status }), logText`refused`);
         }
         if (error === undefined) return method.call(this, fields, text);
         const err = loggedError(error);

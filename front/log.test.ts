@@ -25,6 +25,7 @@ const CALLS = {
   "a message with lines like frames": `const e = new Error("MARKER\\n    at MARKER (/MARKER.js:1:1)"); console.error(e); e.message = "changed"; console.error(e)`,
   "names and codes": `console.error(Object.assign(new Error("x"), { name: "MARKER here", code: "MARKER-code", table: "MARKER", column: "MARKER" }))`,
   "an error that cannot be read": `console.error(Object.defineProperty(new Error("MARKER"), "message", { get() { throw new Error("MARKER"); } }))`,
+  "fields that lines of ours have": `console.log({ path: "MARKER", source: "MARKER", method: "MARKER", status: "MARKER", requestId: "MARKER" }); log.error({ path: "MARKER", refused: "MARKER" })`,
   "what is no error": `log.error({ err: "MARKER" }); log.error({ err: { message: "MARKER", stack: "MARKER" } }); console.error("MARKER", 994501234567, Symbol("MARKER"))`,
   "a warning of Node": `process.emitWarning("MARKER"); await new Promise((done) => setTimeout(done, 20))`,
 };
@@ -48,6 +49,11 @@ test("a refusal that its caller was told of is one short line without a stack", 
   const refused = `Object.assign(new Error("e-poçt və ya şifrə yanlışdır"), { name: "AuthenticationError", status: 401 })`;
   const written = lines(`log.error({ err: ${refused} }); log.error(${refused});`);
   expect(written).toEqual([1, 2].map(() => ({ level: "info", time: expect.any(String), refused: "AuthenticationError", status: 401, msg: "refused" })));
+});
+
+test("a refusal where none was expected is an error with our words and its stack", () => {
+  const [failed] = lines(`log.error(logText\`the job of mails failed:\`, Object.assign(new Error("unexpected"), { status: 404 }));`);
+  expect(failed).toMatchObject({ level: "error", msg: "the job of mails failed:", err: { type: "Error", status: 404, stack: expect.stringContaining(" at ") } });
 });
 
 test("what an operator needs at night is there", () => {

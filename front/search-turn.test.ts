@@ -10,10 +10,11 @@ const answering: ((html?: string) => void)[] = [];
 beforeAll(async () => {
   globals.vitrinAdmitSearch = admitSearch;
   const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([import("./answer.mjs"), import("./cache/page-cache.mjs"), import("./cache/invalidations.mjs")]);
-  const application = (_question: IncomingMessage, response: ServerResponse) =>
+  // As Next does, it is done when what it wrote has been sent.
+  const application = ({ headers }: IncomingMessage, response: ServerResponse) =>
     new Promise<void>((done) => answering.push((html = "<p>found</p>") => {
-      response.writeHead(200, { "Content-Type": "text/html" }).end(html);
-      done();
+      response.once("finish", () => done());
+      response.writeHead(200, { "Content-Type": headers.rsc ? "text/x-component" : "text/html" }).end(html);
     }));
   const invalidations = new Invalidations({ connectionString: undefined });
   const pages = new PageCache({ invalidations, files: undefined, lifetime: { revalidate: 300 }, expires: false, maxBytes: 0 });
@@ -67,11 +68,11 @@ test("two pages of results of a network are rendered at a time, and one that is 
   expect((await three[2]?.answer)?.status).toBe(200);
 });
 
-test("a page that its reader takes slowly keeps nobody waiting", async () => {
+test.each(["", "RSC: 1\r\n"])("a page that its reader takes slowly keeps nobody waiting (%j)", async (header) => {
   const { port } = server.address() as AddressInfo;
   const slow = [1, 2].map(() => {
     const socket = connect(port, "127.0.0.1");
-    socket.pause().write(`GET ${PAGE} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 127.0.0.1\r\n\r\n`);
+    socket.pause().write(`GET ${PAGE} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 127.0.0.1\r\n${header}\r\n`);
     return socket;
   });
   await until(2);

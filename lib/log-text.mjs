@@ -60,7 +60,7 @@ export class LogText {
 export const isLogText = (value) => typeof value === "object" && value !== null && BRAND in value && "text" in value && typeof value.text === "string";
 
 /** The shape of a name: no space, no mark of an address of mail. */
-const NAME = /^[\w.,:/+=-]{1,100}$/;
+const NAME = /^(?!\+)[\w.,:/+=-]{1,100}$/;
 
 /**
  * A name that the program or the operator gave (a job, a host, a fault), for `logText`. What a person typed is never one.

@@ -1,4 +1,4 @@
-import { isLogText, knownWords } from "../lib/log-text.mjs";
+import { isLogText, knownWords } from "./log-text.mjs";
 
 /** Errors below errors that are written. */
 const DEEPEST = 4;

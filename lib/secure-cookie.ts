@@ -1,7 +1,8 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-const isHttps = (): boolean => env().SITE_URL.startsWith("https:");
+/** Whether the shop is behind https, where every page is brought every cookie. */
+export const isHttps = (): boolean => env().SITE_URL.startsWith("https:");
 
 /**
  * A cookie's name as browsers know it. Behind https it begins with `__Host-`: browsers then take

@@ -1,5 +1,5 @@
 /** Gives an owner of the back office a new password (see scripts/owner-reset.mjs). Prints it in a terminal only; the file is readable by its owner only. */
-import { resetOwner } from "../lib/server/backoffice/staff/reset-owner";
+import { OldDatabase, resetOwner } from "../lib/server/backoffice/staff/reset-owner";
 import { requireThisShop } from "./require-this-shop";
 
 await requireThisShop();
@@ -8,6 +8,7 @@ try {
   console.log(process.stdout.isTTY ? `${email} has a new password: ${password} (also in ${file})` : `${email} has a new password: it is in ${file}`);
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // Of any other error no value of its statement is printed (safe-errors.mjs).
+  console.error(error instanceof OldDatabase ? error.message : error);
   process.exit(1);
 }

@@ -12,7 +12,7 @@ function shownError(error) {
   return lines.join("\n");
 }
 
-for (const name of ["error", "warn"]) {
+for (const name of ["error", "warn", "log", "info"]) {
   const print = console[name].bind(console);
   console[name] = (...parts) => print(...parts.map((part) => (part instanceof Error ? shownError(part) : isLogText(part) ? part.text : part)));
 }

@@ -24,8 +24,10 @@ const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 const procedurePath = (procedure: ReturnType<typeof endpointsOf>[number]): string => `/api${procedure["~orpc"].route.path ?? ""}`;
 const isAmong = (paths: readonly string[], { url }: Request): boolean => paths.some((path) => new URL(url).pathname.endsWith(path));
 
-/** Endpoints that an upstream counts by caller, such as the look-up of a credit code: their 429 is meant for that one. */
-const COUNTED = endpointsOf(commerceContract).filter((endpoint) => rulesOf(endpoint).limit !== "none").map(procedurePath);
+/** Endpoints that an upstream counts by caller, such as searches and the look-up of a credit code: their 429 is meant for that one. */
+const COUNTED = endpointsOf(commerceContract)
+  .filter((endpoint) => rulesOf(endpoint).limit !== "none" || rulesOf(endpoint).takesTurns)
+  .map(procedurePath);
 
 /** The reads that the specification sends as a POST (lib/contract/endpoint.ts, readByPost). */
 const READS_BY_POST = endpointsOf(commerceContract).filter(isReadByPost).map(procedurePath);

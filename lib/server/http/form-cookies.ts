@@ -2,7 +2,7 @@ import "server-only";
 import { deflateRawSync } from "node:zlib";
 import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, MARKED, SAVED_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
 import { pageMark } from "@/lib/page-mark";
-import { cookieName, setCookie } from "@/lib/secure-cookie";
+import { cookieName, isHttps, setCookie } from "@/lib/secure-cookie";
 import { cookiesOf } from "./cookies";
 
 /** A failure is for the very next page, s; what was typed waits until its author has signed in again. */
@@ -63,9 +63,12 @@ export function failureCookies(failure: FormFailure, back: string): string[] {
   return [...cookies(FORM_FAILURE_COOKIE, text, "/", LIFE_S), ...saved];
 }
 
-/** `Set-Cookie`s after a success: nothing is left of earlier failures of this form, and what `request` brought of another's stays. */
+/**
+ * `Set-Cookie`s after a success: nothing is left of earlier failures of this form, and what `request` brought of another's stays. Without https
+ * the cookie's path names the form's page: it is not brought here, and removing it removes no other's.
+ */
 export function noFailureCookies(back: string, request: Request): string[] {
   const saved = cookiesOf(request.headers).get(cookieName(SAVED_FORM_COOKIE)) ?? "";
-  const isOurs = saved.startsWith(`${pageMark(back)}${MARKED}`);
+  const isOurs = !isHttps() || saved.startsWith(`${pageMark(back)}${MARKED}`);
   return [...cookies(FORM_FAILURE_COOKIE, "", "/", 0), ...(isOurs ? cookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0) : [])];
 }

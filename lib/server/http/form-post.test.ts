@@ -1,7 +1,7 @@
 import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { formFieldsOf } from "@/lib/contract/form-fields";
-import { failureCookies, type noFailureCookies } from "./form-cookies";
+import { failureCookies, noFailureCookies } from "./form-cookies";
 import { readForm } from "./form-post";
 
 const post = (fields: [string, string][]) =>
@@ -49,6 +49,11 @@ test("what is shown again fits in its cookies after a few serialisations, the sh
   const texts = cookies.map((cookie) => /^[^=]+=([^;]*)/.exec(cookie)?.[1] ?? "");
   expect(texts.every((text) => text.length <= 3000)).toBe(true);
   stringify.mockRestore();
+});
+
+test("without https what was typed is removed by its page's path, where it is not brought", () => {
+  const cleared = noFailureCookies("/az/cart/confirm-cart?x=1", new Request("http://localhost/api/Invoice/create-invoice"));
+  expect(cleared).toContainEqual(expect.stringMatching(/^form_saved=;.*Path=\/az\/cart\/confirm-cart;.*Max-Age=0/));
 });
 
 describe("behind https", () => {

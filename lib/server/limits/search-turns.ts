@@ -8,7 +8,7 @@ import { TimeBudget } from "./time-budget";
 const AT_ONCE = 2;
 const WAITING = 60;
 
-/** Searches of a wider network (docs/adr/0067), and of all: each has up to three statements, and the pool ten connections (lib/server/db/pool.ts). */
+/** Searches of a wider network (docs/adr/0067), and of all: most are answered from memory, and the pool has ten connections (lib/server/db/pool.ts). */
 const WIDER_AT_ONCE = 4;
 const ALL_AT_ONCE = 6;
 const ALL_WAITING = 300;
