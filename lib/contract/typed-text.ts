@@ -29,8 +29,8 @@ export function checkNumber(value: number, { least, most, decimals }: NumberRule
   if (value < least) return fault("too small");
   if (value > most) return fault("too large");
   // Sums of floats are off by less than anybody means.
-  const isFine = Math.abs(Number(value.toFixed(decimals)) - value) > 10 ** -(decimals + 6);
-  return isFine ? fault("too fine") : { value };
+  const isTooFine = Math.abs(Number(value.toFixed(decimals)) - value) > 10 ** -(decimals + 6);
+  return isTooFine ? fault("too fine") : { value };
 }
 
 /**
@@ -57,6 +57,19 @@ export function readNumber(text: string, rule: NumberRule): NumberRead {
 export function spellNumber(value: number): string {
   const text = /e/.test(String(value)) ? value.toFixed(12).replace(/\.?0+$/, "") : String(value);
   return EITHER.test(text) ? `${text}0` : text;
+}
+
+/**
+ * The two numbers that an ambiguous text may mean, each spelled so that it means nothing else: the
+ * decimal one with the sign that was typed.
+ */
+export function bothReadings(text: string): { thousands: string; decimals: string } {
+  const digits = text.replace(/[−–]/g, "-").replace(/[^\d.,-]/g, "");
+  const decimals = spellNumber(Number(digits.replace(",", ".")));
+  return {
+    thousands: digits.replace(/[.,]/, ""),
+    decimals: digits.includes(",") ? decimals.replace(".", ",") : decimals,
+  };
 }
 
 const AZN: NumberRule = { least: 0.01, most: MOST_AMOUNT, decimals: 2, currency: true };

@@ -6,7 +6,8 @@ const brand: Parameter = {
   parameterId: 1, parameterKey: "brand", parameterTitle: "Brend", parameterTypeId: 1, parameterTypeTitle: "text", parameterUnit: null, parameterValues: [], parameterRange: null,
   parameterMasks: Array.from({ length: 60 }, (_, i) => ({ parameterMaskId: i, parameterMaskCode: `b${i}`, parameterMaskData: `Brand ${i}`, count: 1 })),
 };
-const said = (raw: Record<string, string | string[]>) => failuresOf(readResultsQuery(raw), [brand], (of, { typed, name, most }) => [of, name, typed, most].join("|"));
+const said = (raw: Record<string, string | string[]>) => failuresOf(readResultsQuery(raw), [brand], (of, { typed, name, most, thousands, decimals }) =>
+  [of, name, typed, most, ...(thousands ? [thousands, decimals] : [])].join("|"));
 const numbered = (count: number, filter: (i: number) => string) => Array.from({ length: count }, (_, i) => filter(i));
 
 test("nothing is said of what limits the list", () => {
@@ -25,4 +26,11 @@ test("filters beyond those that work at once are named", () => {
 
 test("no amount, no number", () => {
   expect(said({ monthlyMax: "abc", priceTo: "ucuz", f: ["noise:..", "loud", "40"] })).toEqual({ monthlyMax: "monthlyMaxBad||abc|0", price: "priceBad||ucuz|0", noise: "numberBad|noise|loud|0" });
+});
+
+test("a typed number that may mean two is said to, with both; in an address it is the decimal one", () => {
+  const noise = (...ends: [string, string]) => said({ f: ["noise:..", ...ends] }).noise;
+  expect(noise("1,200", "")).toBe("numberEither|noise|1,200|0|1200|1,2");
+  expect(noise("5", "-1.234")).toBe("numberEither|noise|-1.234|0|-1234|-1.2340");
+  expect([noise("1200", "1,2"), said({ f: "noise:1,200.." }).noise]).toEqual([undefined, undefined]);
 });

@@ -1,5 +1,8 @@
+import fc from "fast-check";
 import type { Parameter } from "@/lib/contract/parameter";
 import { chosenLabel, filterField } from "./filter-field";
+import { failedEndIn } from "./filters-in-address";
+import { readResultsQuery } from "./query";
 
 const parameter = (more: Partial<Parameter>): Parameter => ({ parameterId: 1, parameterKey: "load", parameterTitle: "Yükləmə", parameterTypeId: 1, parameterTypeTitle: "integer", parameterUnit: "kq", parameterMasks: [], parameterValues: [], parameterRange: null, ...more });
 const masks = [{ parameterMaskId: 1, parameterMaskCode: "white", parameterMaskData: "Ağ", count: 4 }];
@@ -29,4 +32,20 @@ test("several values of a number have a box each, and what is no number stays as
 test("a chosen value as text", () => {
   expect([chosenLabel(loads, "8", "az"), chosenLabel(loads, "6.5", "az"), chosenLabel(loads, "6.5..", "en"), chosenLabel(loads, "..8", "ru"), chosenLabel(loads, "7..9", "az"), chosenLabel(colour, "white", "az"), chosenLabel(undefined, "x", "az")])
     .toEqual(["Yükləmə: 8 kq", "Yükləmə: 6,5 kq", "Yükləmə: ≥ 6.5 kq", "Yükləmə: ≤ 8 kq", "Yükləmə: 7–9 kq", "Rəng: Ağ", "x"]);
+});
+
+test("what may mean two stays as typed and is failed", () => {
+  expect(filterField(loads, "range", ["..1,200.."], "az")).toMatchObject({ from: "1,200", to: "", failed: "1,200" });
+});
+
+test("what the fields show is read as itself when it is sent again", () => {
+  expect(filterField(loads, "range", ["1.525.."], "az")).toMatchObject({ from: "1,5250", to: "" });
+  const thousandths = fc.integer({ min: -9_000_000, max: 9_000_000 }).map((number) => number / 1000);
+  fc.assert(fc.property(thousandths, thousandths, fc.constantFrom("az", "en"), (a, b, language) => {
+    const value = readResultsQuery({ f: `load:${a}..${b}` }).filters[0]?.values ?? [];
+    const field = filterField(loads, "range", value, language);
+    if (field.kind !== "range") throw new Error("not a range");
+    const again = readResultsQuery({ f: ["load:..", field.from, field.to] }).filters[0]?.values ?? [];
+    expect([again, again.map(failedEndIn)]).toEqual([value, [null]]);
+  }));
 });

@@ -1,9 +1,10 @@
 import type { Parameter } from "@/lib/contract/parameter";
+import { spellNumber } from "@/lib/contract/typed-text";
 import { numberText } from "@/lib/format/number-text";
 import { type Bounds, rangeIn } from "@/lib/format/number-range";
 import { numberTyped } from "@/lib/format/typed-number";
 import type { Language } from "@/lib/languages";
-import { badRangeIn } from "./filters-in-address";
+import { badRangeIn, failedEndIn } from "./filters-in-address";
 import type { FilterKind } from "./filter-plan";
 
 /** A filter option: its value in the address, its label, how many products it leaves, and whether it is chosen. */
@@ -11,7 +12,7 @@ export type FilterOption = { value: string; label: string; count: number; chosen
 
 type Common = { key: string; title: string; unit: string | null };
 /**
- * A filter as form fields. Of a range `from` and `to` are what its fields show, `failed` what of that is no number, `least` and `greatest` what
+ * A filter as form fields. Of a range `from` and `to` are what its fields show, `failed` what of that says no number or may mean two, `least` and `greatest` what
  * the list has, and `options` values of the address that two fields cannot show.
  */
 export type FilterField = Common & (
@@ -20,6 +21,10 @@ export type FilterField = Common & (
 );
 
 const shown = (language: Language, number: number | null): string => (number === null ? "" : numberText(number, language));
+
+/** The same for a field, where it reads back as itself: `1,525` may mean two numbers, `1,5250` one. */
+const inField = (language: Language, number: number | null): string =>
+  number === null ? "" : numberText(spellNumber(number), language);
 
 /** A value as people read it: a mask's label, `8 kq`, `30–40 dB`, `≥ 30 dB`. */
 function valueLabel(parameter: Parameter, value: string, language: Language): string {
@@ -58,8 +63,9 @@ function rangeFields(parameter: Parameter, chosen: readonly string[], language: 
   const bounds = only !== undefined && more.length === 0 ? boundsOf(only) : null;
   const counted = new Map(parameter.parameterValues.map(({ value, count }) => [value, count]));
   const options = bounds ? [] : chosen.filter((value) => !badRangeIn(value)).map((value) => ({ value, label: valueLabel(parameter, value, language), count: counted.get(value) ?? 0, chosen: true }));
-  const failed = bad ? [bad.from, bad.to].find((end) => end !== "" && numberTyped(end) === null) : undefined;
-  return { from: bad?.from ?? shown(language, bounds?.from ?? null), to: bad?.to ?? shown(language, bounds?.to ?? null), failed: failed ?? null, options };
+  const failed = chosen.map(failedEndIn).find((end) => end !== null) ?? null;
+  const [from, to] = [inField(language, bounds?.from ?? null), inField(language, bounds?.to ?? null)];
+  return { from: bad?.from ?? from, to: bad?.to ?? to, failed, options };
 }
 
 /** A chosen value as text: `Rəng: Ağ`, `Yükləmə: 8 kq`. */

@@ -1,5 +1,5 @@
 import { rangeIn, rangeText } from "@/lib/format/number-range";
-import { numberTyped } from "@/lib/format/typed-number";
+import { readFilterNumber } from "@/lib/format/typed-number";
 
 /** Chosen values of one parameter: `f=ram:8&f=ram:16` in the address. */
 export type ChosenFilter = { key: string; values: string[] };
@@ -15,6 +15,10 @@ export const LONGEST_VALUE = 100;
 
 const KEY = /^[a-z][a-z0-9-]{0,60}$/;
 
+/** Whether a field's text says one number, or nothing. */
+const isClear = (typed: string): boolean =>
+  typed.trim() === "" || readFilterNumber(typed).fault === undefined;
+
 /** A range of which an end is no number, as typed. It starts as no range and hardly any text does. */
 const badRange = (...ends: [from: string, to: string]): string => `..${ends.map((end) => end.trim().slice(0, 40).replaceAll("..", "…")).join("..")}`;
 
@@ -23,6 +27,12 @@ export function badRangeIn(value: string): { from: string; to: string } | null {
   if (!value.startsWith("..") || rangeIn(value)) return null;
   const [from = "", ...to] = value.slice(2).split("..");
   return { from, to: to.join("..") };
+}
+
+/** The first end of such a range that says no number, or may mean two; null for any other value. */
+export function failedEndIn(value: string): string | null {
+  const bad = badRangeIn(value);
+  return [bad?.from ?? "", bad?.to ?? ""].find((end) => !isClear(end)) ?? null;
 }
 
 /** A value in its one spelling. */
@@ -34,7 +44,7 @@ function spelt(value: string): string {
 /** What of a value limits the list: all of it, of a range with an end that is no number the other end, or nothing. */
 export function limits(value: string): string[] {
   const bad = badRangeIn(value);
-  const range = bad && rangeIn(`${numberTyped(bad.from) === null ? "" : bad.from}..${numberTyped(bad.to) === null ? "" : bad.to}`);
+  const range = bad && rangeIn([bad.from, bad.to].map((end) => (isClear(end) ? end : "")).join(".."));
   return bad ? (range ? [rangeText(range)] : []) : [value];
 }
 
@@ -57,7 +67,8 @@ export function chosenFilters(raw: RawQuery): { filters: ChosenFilter[]; tooLong
     if (value === "") add(key, entries[++i] ?? "");
     else if (value === "..") {
       const [from = "", to = ""] = [entries[++i], entries[++i]];
-      if (from.trim() || to.trim()) add(key, rangeIn(`${from}..${to}`) ? `${from}..${to}` : badRange(from, to));
+      const isRange = isClear(from) && isClear(to);
+      if (from.trim() || to.trim()) add(key, isRange ? `${from}..${to}` : badRange(from, to));
     } else add(key, value);
   }
   return { filters: [...chosen].map(([key, values]) => ({ key, values: [...values] })), tooLong, misnamed };

@@ -119,7 +119,7 @@ describe("bounds", () => {
     expect(filterParameters(query)).toMatchObject({ noise: values });
   });
 
-  test.each([["f=noise:..&f=&f=", undefined], ["f=noise:..", undefined], ["f=noise:..&f=abc&f=", []], ["f=noise:..&f=abc&f=40", ["..40"]], ["f=noise:..&f=9..1&f=40", ["..40"]]])("%s limits by %j", (search, asked) => {
+  test.each([["f=noise:..&f=&f=", undefined], ["f=noise:..", undefined], ["f=noise:..&f=abc&f=", []], ["f=noise:..&f=abc&f=40", ["..40"]], ["f=noise:..&f=9..1&f=40", ["..40"]], ["f=noise:..&f=1,200&f=", []], ["f=noise:..&f=1.200&f=40", ["..40"]], ["f=noise:..&f=3&f=1,234", ["3.."]], ["f=noise:1,234..", ["1.234.."]]])("%s limits by %j", (search, asked) => {
     const query = read(`/?${search}`);
     expect(filterParameters(query)).not.toHaveProperty("noise", []);
     expect((filterParameters(query) as { noise?: string[] }).noise ?? (query.filters.length > 0 ? [] : undefined)).toEqual(asked);
