@@ -13,11 +13,12 @@ export const queryText = (maximum: number) => z.preprocess(blankAsMissing, z.str
 
 /**
  * What queries and forms send is text: of digits alone it is a number, to be judged by its bounds. What JavaScript makes one of
- * (`0x10`, `1e3`, ` 5 `) is not a number; other types (`true`, `[5]`) are refused as what they are.
+ * (`0x10`, `1e3`, ` 5 `) is not a number; other types (`true`, `[5]`) are refused as what they are. Zeros behind a point are
+ * none of an integer (`1.000` may be a thousand); any other decimals are read, so that it can be said that they are too many.
  */
 const fromDigits = (value: unknown) => {
   if (typeof value !== "string") return value;
-  return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(value) ? Number(value) : NaN;
+  return /^-?\d{1,15}(?:\.\d{0,8}[1-9])?$/.test(value) ? Number(value) : NaN;
 };
 
 /** An integer within bounds: a number of JSON, or digits. */
@@ -26,19 +27,24 @@ export const optionalInteger = (minimum: number, maximum: number) => z.preproces
 export const integerOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
 
 /**
- * Digits with a decimal point, or with a comma before one or two decimals, as people here write amounts; any other comma could be
+ * Digits, with a point or a comma before one or two decimals, as people here write amounts: a sign before three (`1.500`) could be
  * one of thousands. Spaces around it come from a search field.
  */
 const fromDecimal = (value: unknown) => {
   if (typeof value !== "string") return value;
   const text = value.trim();
-  return /^-?\d{1,14}(?:\.\d{1,9}|,\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;
+  return /^-?\d{1,14}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;
 };
+
+const NO_AMOUNT = "Invalid input: expected an amount with at most two decimals, such as 1299.90";
+// Amounts are compared with their own two decimals: multiplied by 100, large ones are off by more than small ones.
+const hasTwoDecimals = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
 
 /** An amount in AZN of two decimals at most: a number of JSON, or text as `fromDecimal` reads it. */
 export const optionalAmount = (minimum = 0.01, maximum = MOST_AMOUNT) => z.preprocess(
   (value) => fromDecimal(blankAsMissing(value)),
-  z.number({ error: ({ code }) => (code === "invalid_type" ? "Invalid input: expected an amount with a decimal point, such as 1299.90" : undefined) }).min(minimum).max(maximum).refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, "Invalid input: more than two decimals").optional(),
+  z.number({ error: ({ code }) => (code === "invalid_type" ? NO_AMOUNT : undefined) })
+    .min(minimum).max(maximum).refine(hasTwoDecimals, NO_AMOUNT).optional(),
 );
 
 /** A query's yes: `1`; without it no. */

@@ -1,7 +1,9 @@
 /** Every number that any endpoint takes, with what JavaScript would make one of. */
+import fc from "fast-check";
 import { isContractProcedure } from "@orpc/contract";
 import type { z } from "zod";
 import { contract } from "./index";
+import { optionalAmount } from "./inputs";
 
 type Leaf = { at: string; schema: z.ZodType };
 type Definition = { type: string; shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType; options?: z.ZodType[]; catchall?: z.ZodType; left?: z.ZodType; right?: z.ZodType };
@@ -36,12 +38,20 @@ test("the walk finds the numbers of the contract", () => {
   for (const name of ["InvoiceId", "expectedTotal", "stars", "productCount", "priceFrom", "monthlyMax", "pageIndex", "contract_id", "amount", "paymentTypeId", "categoryId", "productId"]) expect(found).toContain(name);
 });
 
-/** Amounts typed or pasted by people, with blanks around them. */
+/** Amounts typed or pasted by people, with blanks around them, or with zeros for qəpik. */
 const TYPED = new Set(["amount", "priceFrom", "priceTo", "monthlyMax", "expectedTotal"]);
 
 test.each(numeric.map(({ at, schema }) => [at, schema] as const))("%s", (at, schema) => {
-  const taken = [true, false, [5], ["5"], {}, "0x10", "0b1", "1e3", "1e0", " 5 ", "5 ", "+5", "-", "٥", "５", "Infinity", "NaN", NaN, Infinity, "1 5", "1,234", "\n5", new Date(0)].filter((value) => takes(schema, value) && !(TYPED.has(at.split(".").at(-1) ?? "") && typeof value === "string" && value.trim() === "5"));
+  const taken = [true, false, [5], ["5"], {}, "0x10", "0b1", "1e3", "1e0", " 5 ", "5 ", "+5", "-", "٥", "５", "Infinity", "NaN", NaN, Infinity, "1 5", "1,234", "1.000", "5.0", "1.500", "5.00", "\n5", new Date(0)].filter((value) => takes(schema, value) && !(TYPED.has(at.split(".").at(-1) ?? "") && typeof value === "string" && /^5(?:\.00?)?$/.test(value.trim())));
   expect(taken).toEqual([]);
   for (const value of [null, ""]) if (takes(schema, value)) expect(isNothing(schema, value)).toBe(true);
   if (takes(schema, null)) expect(schema.parse(null) ?? undefined).toEqual(schema.safeParse(undefined).data);
+});
+
+test("an amount of two decimals is taken, however large, and none of three", () => {
+  const amount = optionalAmount(0, 1e13);
+  const qepik = fc.integer({ min: 0, max: 1e15 });
+  expect([amount.parse(142_891_418.67), amount.parse("142891418.67")]).toEqual([142_891_418.67, 142_891_418.67]);
+  fc.assert(fc.property(qepik, (count) => amount.safeParse(count / 100).success && amount.safeParse((count / 100).toFixed(2)).success));
+  fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 1, max: 9 }), (tens, last) => !amount.safeParse((10 * tens + last) / 1000).success));
 });

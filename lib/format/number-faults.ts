@@ -1,4 +1,4 @@
-import { type NumberFault, type NumberRule, readNumber, spellNumber } from "@/lib/contract/typed-text";
+import { bothReadings, type NumberFault, type NumberRule, readNumber, spellNumber } from "@/lib/contract/typed-text";
 import type { Language } from "@/lib/languages";
 
 type Sentences = Record<Language, string>;
@@ -10,8 +10,10 @@ export const ANY_DECIMALS = 15;
 /** Any number at all, as in a filter. */
 export const ANY_NUMBER: NumberRule = { least: -MOST_NUMBER, most: MOST_NUMBER, decimals: ANY_DECIMALS, currency: true };
 
+type Key = NumberFault | "whole" | "range" | "thousands or coarser" | "thousands or whole";
+
 /** How the back office says why it does not take what was typed as a number. */
-const SAID: Record<NumberFault | "whole" | "range", Sentences> = {
+const SAID: Record<Key, Sentences> = {
   unreadable: {
     az: "Bu, ədəd deyil. Məsələn, belə yazın: {example}.",
     en: "This is not a number. Write it like {example}.",
@@ -21,6 +23,16 @@ const SAID: Record<NumberFault | "whole" | "range", Sentences> = {
     az: "Bu, {thousands} də ola bilər, {decimals} da. Hansıdırsa, elə də yazın.",
     en: "This may mean {thousands} or {decimals}. Write the one you mean.",
     ru: "Это может значить и {thousands}, и {decimals}. Напишите то, что имеете в виду.",
+  },
+  "thousands or coarser": {
+    az: "Bu, {thousands} deməkdirsə, belə də yazın. Vergüldən sonra ən çoxu {count} rəqəm ola bilər.",
+    en: "If you mean {thousands}, write it like that. There can be at most {count} decimals.",
+    ru: "Если это {thousands}, так и напишите. После запятой может быть не больше {count} знаков.",
+  },
+  "thousands or whole": {
+    az: "Bu, {thousands} deməkdirsə, belə də yazın. Burada tam ədəd olmalıdır.",
+    en: "If you mean {thousands}, write it like that. A whole number is needed here.",
+    ru: "Если это {thousands}, так и напишите. Здесь нужно целое число.",
   },
   "too fine": {
     az: "Vergüldən sonra ən çoxu {count} rəqəm ola bilər.",
@@ -33,20 +45,30 @@ const SAID: Record<NumberFault | "whole" | "range", Sentences> = {
   range: { az: "{least} ilə {most} arası ədəd olmalıdır.", en: "It must be between {least} and {most}.", ru: "Должно быть от {least} до {most}." },
 };
 
-/** The two numbers that an ambiguous text may mean, each written so that it means nothing else. */
-function bothOf(text: string): { thousands: string; decimals: string } {
-  const digits = text.replace(/[−–]/g, "-").replace(/[^\d.,-]/g, "");
-  return { thousands: digits.replace(/[.,]/, ""), decimals: spellNumber(Number(digits.replace(",", "."))) };
+type Spoken = { typed: unknown; rule: NumberRule };
+
+/** Which sentence says it: with the field's bounds, without decimals, or with the only reading that it would take. */
+function sentenceFor(fault: NumberFault, { typed, rule }: Spoken): Key {
+  const isBounded = rule.least > -MOST_NUMBER && rule.most < MOST_NUMBER;
+  if (fault === "too fine") return rule.decimals === 0 ? "whole" : fault;
+  if (fault === "too small" || fault === "too large") return isBounded ? "range" : fault;
+  if (fault !== "ambiguous" || typeof typed !== "string") return fault;
+  if (readNumber(bothReadings(typed).decimals, rule).fault !== "too fine") return fault;
+  return rule.decimals === 0 ? "thousands or whole" : "thousands or coarser";
 }
 
 /** The sentence about a fault of what was typed, in the language of a staff member. */
-export function numberFaultText(fault: NumberFault, { typed, rule, language }: { typed: unknown; rule: NumberRule; language: string }): string {
-  const isBounded = rule.least > -MOST_NUMBER && rule.most < MOST_NUMBER;
-  const key = fault === "too fine" && rule.decimals === 0 ? "whole" : fault.startsWith("too ") && fault !== "too fine" && isBounded ? "range" : fault;
+export function numberFaultText(
+  fault: NumberFault,
+  { typed, rule, language }: Spoken & { language: string },
+): string {
+  const key = sentenceFor(fault, { typed, rule });
   const values: Record<string, string> = {
     example: rule.decimals === 0 ? "1234" : rule.currency ? "1234,50" : "12,5",
-    count: String(rule.decimals), least: spellNumber(rule.least), most: spellNumber(rule.most),
-    ...(typeof typed === "string" && fault === "ambiguous" ? bothOf(typed) : {}),
+    count: String(rule.decimals),
+    least: spellNumber(rule.least),
+    most: spellNumber(rule.most),
+    ...(typeof typed === "string" && fault === "ambiguous" ? bothReadings(typed) : {}),
   };
   const sentence = SAID[key][language as Language] ?? SAID[key].az;
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");

@@ -1,0 +1,27 @@
+import { readNumber } from "@/lib/contract/typed-text";
+import { LANGUAGES } from "@/lib/languages";
+import { ANY_NUMBER, numberFaultText } from "./number-faults";
+
+const PRICE = { least: -10_000_000, most: 10_000_000, decimals: 2, currency: true } as const;
+const PIECES = { least: 0, most: 1_000_000, decimals: 0 };
+
+test.each([
+  ["1,234", ANY_NUMBER, "This may mean 1234 or 1,2340. Write the one you mean."],
+  ["−1.234", ANY_NUMBER, "This may mean -1234 or -1.2340. Write the one you mean."],
+  ["1,200", PRICE, "This may mean 1200 or 1,2. Write the one you mean."],
+  ["-1,234", PRICE, "If you mean -1234, write it like that. There can be at most 2 decimals."],
+  ["12.345", PIECES, "If you mean 12345, write it like that. A whole number is needed here."],
+])("%s names only what the field %p takes", (typed, rule, sentence) => {
+  const { fault } = readNumber(typed, rule);
+  expect(fault && numberFaultText(fault, { typed, rule, language: "en" })).toBe(sentence);
+});
+
+test.each(["1,234", "1.230", "-12.345 ₼"])("every spelling that is offered for %s is read, in every language", (typed) => {
+  for (const rule of [ANY_NUMBER, PRICE, PIECES, { ...PIECES, decimals: 1 }]) for (const language of LANGUAGES) {
+    const sentence = numberFaultText("ambiguous", { typed, rule, language });
+    const offered = sentence.match(/-?\d[\d.,]{2,}\d/g) ?? [];
+    expect(offered.length).toBeGreaterThan(0);
+    for (const text of offered) expect(["unreadable", "ambiguous", "too fine"]).not.toContain(readNumber(text, rule).fault);
+    expect(sentence).not.toMatch(/[{}]/);
+  }
+});
