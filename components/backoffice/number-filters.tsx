@@ -40,16 +40,21 @@ export function NumberFilters({ children }: { children: ReactNode }) {
       if (!(target instanceof HTMLInputElement) || !target.matches(FILTER)) return;
       const { fault } = readField(target.value, ANY_NUMBER);
       target.setCustomValidity(fault ? numberFaultText(fault, { typed: target.value, rule: ANY_NUMBER, language: i18n.language }) : "");
-      target.reportValidity();
+    };
+    // Said when somebody leaves the field: half a number is no fault yet.
+    const report = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.matches(FILTER)) target.reportValidity();
     };
     const observer = new MutationObserver(prepare);
     observer.observe(document.body, { childList: true, subtree: true });
     prepare();
     document.addEventListener("input", judge);
+    document.addEventListener("change", report);
     document.addEventListener("keydown", keepDecimalSign);
     return () => {
       observer.disconnect();
       document.removeEventListener("input", judge);
+      document.removeEventListener("change", report);
       document.removeEventListener("keydown", keepDecimalSign);
     };
   }, [i18n.language]);

@@ -46,7 +46,8 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : ty
 function readPart(where: unknown, scope: Scope): Where {
   if (typeof where !== "object" || where === null) return where as unknown as Where;
   const parts = Object.entries(where).map(([key, value]): Where => {
-    if (key !== "and" && key !== "or") return readCondition(key, value, scope);
+    // Payload takes them in capitals, too.
+    if (!["and", "or"].includes(key.toLowerCase())) return readCondition(key, value, scope);
     return { [key]: listOf(value).map((part) => readPart(part, scope)) };
   });
   // Two unread parts are one `id`; beside what was read, all of them hold.
