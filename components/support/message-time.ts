@@ -1,4 +1,4 @@
-import { bakuDay, bakuTime } from "@/lib/format/baku";
+import { bakuDay, bakuDayAndTime, bakuTime } from "@/lib/format/baku";
 
 /**
  * A message's time in Baku, `14:05` or `20.11.2026 14:05` on another day than `now`, numeric because browsers lack Azerbaijani. Empty for an
@@ -8,6 +8,5 @@ export function messageTime(createDate: string, now: Date): string {
   const moment = Date.parse(createDate);
   // Years beyond four digits have another ISO format and are invalid here too.
   if (Number.isNaN(moment) || !/^\d{4}-/.test(new Date(moment).toISOString())) return "";
-  const day = bakuDay(moment);
-  return day === bakuDay(now) ? bakuTime(moment) : `${day.split("-").reverse().join(".")} ${bakuTime(moment)}`;
+  return bakuDay(moment) === bakuDay(now) ? bakuTime(moment) : bakuDayAndTime(moment);
 }

@@ -38,12 +38,12 @@ export type LineRow = { title: string; count: number; price: string; sum: string
 const takenOff = (discount: Qepik, language: Language): string | null => (discount > 0 ? `-${moneyText(discount, language)}` : null);
 
 /** The products of the order. Their sums add up to the first of `totalRows`. */
-export function lineRows({ language, lines, total }: InvoiceFacts): LineRow[] {
-  const sums = orderSums(lines, total).lines;
-  return lines.map(({ title, base, final, count }, i) => ({
+export function lineRows({ language, lines, total, vat }: InvoiceFacts): LineRow[] {
+  const sums = orderSums(lines, { total, vat }).lines;
+  return lines.map(({ title, base, count }, i) => ({
     title: withoutControls(title),
     count,
-    price: moneyText(base > final ? base : final, language),
+    price: moneyText(base, language),
     sum: moneyText(sums[i]?.base ?? NOTHING, language),
     saving: takenOff(sums[i]?.discount ?? NOTHING, language),
   }));
@@ -52,13 +52,13 @@ export function lineRows({ language, lines, total }: InvoiceFacts): LineRow[] {
 /** What the order costs: products less discount and with delivery are the total, and the VAT is within that. */
 export function totalRows({ language, lines, total, vat }: InvoiceFacts): Row[] {
   const texts = INVOICE_TEXTS[language];
-  const sums = orderSums(lines, total);
+  const sums = orderSums(lines, { total, vat });
   return withoutEmpty([
     [texts.goods, moneyText(sums.base, language)],
     [texts.saving, takenOff(sums.discount, language)],
     [texts.delivery, moneyText(sums.delivery, language)],
     [texts.total, moneyText(sums.total, language)],
-    [texts.vat, vat === null ? null : moneyText(vat, language)],
+    [texts.vat, moneyText(sums.vat, language)],
   ]);
 }
 

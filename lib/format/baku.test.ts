@@ -1,4 +1,4 @@
-import { bakuDay, bakuMidnight, bakuTime } from "./baku";
+import { bakuDay, bakuDayAndTime, bakuMidnight, bakuTime } from "./baku";
 
 test("a day in Baku begins at 20:00 UTC of the day before", () => {
   expect(bakuMidnight("2026-11-23")?.toISOString()).toBe("2026-11-22T20:00:00.000Z");
@@ -7,4 +7,8 @@ test("a day in Baku begins at 20:00 UTC of the day before", () => {
 
 test("what is no day has no beginning", () => {
   expect(["", "2026-02-30", "2026-13-01", "23.11.2026", "2026-11-23T00:00", "0x1-11-23"].map(bakuMidnight)).toEqual([null, null, null, null, null, null]);
+});
+
+test("a moment is written with its day first", () => {
+  expect(bakuDayAndTime(new Date("2026-11-22T20:05:59Z"))).toBe("23.11.2026 00:05");
 });

@@ -14,6 +14,10 @@ export const bakuTime = (time: Date | number): string => inBaku(time).split("T")
 export const bakuMoment = (time: Date | number): string =>
   inBaku(time).slice(0, 19).replace("T", " ");
 
+/** `23.11.2026 14:05`: a moment in Baku, as people here write it. Throws a RangeError like the others. */
+export const bakuDayAndTime = (time: Date | number): string =>
+  `${bakuDay(time).split("-").reverse().join(".")} ${bakuTime(time)}`;
+
 /** When a day in Baku (`2026-11-23`) begins; null for what is no day. */
 export function bakuMidnight(day: string): Date | null {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(Date.parse(`${day}T00:00:00.000Z`) - BAKU_MS) : null;

@@ -115,9 +115,9 @@ test("the order history and the checkout are told the same on the wire, and the 
 
 test("an order from before discounts were stored shows what it was cheaper by as one discount; a price above the one before is no discount", () => {
   const line = { base: asQepik(8999), final: asQepik(8999), count: 3 };
-  expect(orderSums([line], asQepik(23_997))).toMatchObject({ base: 26_997, discount: 3000, total: 23_997 });
+  expect(orderSums([line], { total: asQepik(23_997), vat: null })).toMatchObject({ base: 26_997, discount: 3000, total: 23_997 });
   expect(orderSums([{ base: asQepik(100), final: asQepik(150), count: 2 }])).toMatchObject({ base: 300, discount: 0, total: 300 });
-  expect(orderSums([], asQepik(500))).toMatchObject({ base: 500, discount: 0, total: 500 });
+  expect(orderSums([], { total: asQepik(500), vat: null })).toMatchObject({ base: 500, discount: 0, total: 500 });
   expect(orderSums([])).toEqual({ lines: [], base: 0, discount: 0, total: 0, delivery: 0, vat: 0 });
 });
 
@@ -126,4 +126,14 @@ test("the VAT is exact to the largest amount that a number holds", () => {
     const gross = qepikOf(azn);
     expect(vatOf(gross)).toBe(Number((BigInt(gross) * 36n + 118n) / 236n));
   }));
+});
+
+test("documents and order history show the VAT that was stored, and of older orders what is within the total", () => {
+  const lines = [{ base: asQepik(11_800), final: asQepik(11_800), count: 1 }];
+  for (const [stored, shown] of [[null, 1800], [asQepik(1799), 1799]] as const) {
+    const facts = { ...factsOf(lines, "az"), vat: stored };
+    const sums = orderSums(lines, facts);
+    expect(amountsIn(totalRows(facts).at(-1)?.join(" ") ?? "", "az")).toEqual([shown]);
+    expect(invoiceDetailsOnTheWire({ lines: [], sums }).vat).toBe(shown / 100);
+  }
 });

@@ -1,7 +1,7 @@
 import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, typedFin } from "@/lib/format/fin";
 import { amountText } from "@/lib/format/amount-text";
-import { bakuDay, bakuTime } from "@/lib/format/baku";
+import { bakuDayAndTime } from "@/lib/format/baku";
 import { type StatedContract, stateContract, type StateOutcome } from "@/lib/server/modules/credit/state-contract";
 import { clock } from "@/lib/server/ports/clock";
 import { amountIn } from "@/lib/server/import/amount-in";
@@ -37,7 +37,7 @@ const paidSince = (amount: string): Label => label(
 );
 
 const statedAt = (at: Date): Label => {
-  const time = `${bakuDay(at).split("-").reverse().join(".")} ${bakuTime(at)}`;
+  const time = bakuDayAndTime(at);
   return label(
     `borc artıq ${time} tarixinə yazılıb: daha köhnə məlumat götürülmür`,
     `the debt was stated as of ${time} already: older amounts are not taken`,

@@ -1,17 +1,13 @@
-import { APIError, type Endpoint, type PayloadRequest } from "payload";
+import type { Endpoint } from "payload";
 import { amountText } from "@/lib/format/amount-text";
-import { bakuDay, bakuTime } from "@/lib/format/baku";
+import { bakuDayAndTime } from "@/lib/format/baku";
 import { query } from "@/lib/server/db/pool";
 import { queryLostCharges, settleLostCharge } from "@/lib/server/modules/payment/lost-charges";
-import { STAFF_ACTS, STAFF_READS } from "./declared-endpoints";
+import { STAFF_READS } from "./declared-endpoints";
 import { label } from "./labels";
-import { idOf, orderStaff } from "./order-staff";
-import { staffMessage } from "./staff-message";
+import { orderStaff } from "./order-staff";
+import { settleWithNote } from "./settle-with-note";
 
-const NO_STORE = { "Cache-Control": "no-store" };
-/** Characters of a note. */
-const LEAST_NOTE = 3;
-const MOST_NOTE = 500;
 const WITHOUT_NOTE = label(
   "Nə etdiyinizi yazın: kimin ödənişi idi, pul nə vaxt qaytarıldı.",
   "Write what you did: whose payment it was, when the money was given back.",
@@ -22,17 +18,8 @@ const SETTLED = label(
   "Too late: somebody else has noted this already. Reload the page.",
   "Поздно: это уже отметил другой сотрудник. Обновите страницу.",
 );
-const DONE = label("Yazıldı.", "Noted.", "Записано.");
 
-const shownTime = (time: Date | null): string | null =>
-  time && `${bakuDay(time).split("-").reverse().join(".")} ${bakuTime(time)}`;
-
-async function noteOf(req: PayloadRequest): Promise<string> {
-  const { note } = ((await req.json?.().catch(() => null)) ?? {}) as { note?: unknown };
-  const text = typeof note === "string" ? note.replace(/\p{Cc}+/gu, " ").trim() : "";
-  if (text.length >= LEAST_NOTE) return text.slice(0, MOST_NOTE);
-  throw new APIError(staffMessage(WITHOUT_NOTE, req), 400, null, true);
-}
+const shownTime = (time: Date | null): string | null => time && bakuDayAndTime(time);
 
 /** `GET /admin/api/payment-attempts/lost`: money at the bank nobody knows here, for staff of orders. */
 const lost: Endpoint = {
@@ -49,24 +36,17 @@ const lost: Endpoint = {
       until: shownTime(one.until),
       foundAt: shownTime(one.foundAt),
     }));
-    return Response.json({ charges }, { headers: NO_STORE });
+    return Response.json({ charges }, { headers: { "Cache-Control": "no-store" } });
   },
 };
 
 /** `POST /admin/api/payment-attempts/lost/:id/settle {note}`: what became of it. */
-const settle: Endpoint = {
+const settle = settleWithNote({
   path: "/lost/:id/settle",
-  method: "post",
-  ...STAFF_ACTS,
-  handler: async (req) => {
-    const by = orderStaff(req);
-    const [id, note] = [idOf(req), await noteOf(req)];
-    if (!(await settleLostCharge(query, { id, by, note }))) {
-      throw new APIError(staffMessage(SETTLED, req), 409, null, true);
-    }
-    return Response.json({ done: true, message: staffMessage(DONE, req) }, { headers: NO_STORE });
-  },
-};
+  settle: (settlement) => settleLostCharge(query, settlement),
+  withoutNote: WITHOUT_NOTE,
+  tooLate: SETTLED,
+});
 
 /** What staff see and do about money that the shop lost sight of. */
 export const lostCharges: Endpoint[] = [lost, settle];

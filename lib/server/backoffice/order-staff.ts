@@ -1,6 +1,6 @@
 import { APIError, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
-import { MAX_ID } from "@/lib/contract/limits";
 import { ActRefused } from "@/lib/server/modules/payment/act-refused";
+import { idIn } from "./id-in";
 import { REFUSALS } from "./payment-labels";
 import { hasRole } from "./roles";
 import { staffMessage } from "./staff-message";
@@ -14,8 +14,8 @@ export function orderStaff(req: PayloadRequest): string {
 
 /** The id in an endpoint's address. Throws 404. */
 export function idOf(req: PayloadRequest): number {
-  const id = Number(req.routeParams?.id);
-  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) throw actRefusedError(new ActRefused("no-order"), req);
+  const id = idIn(req.routeParams?.id);
+  if (id === null) throw actRefusedError(new ActRefused("no-order"), req);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import { amountText } from "@/lib/format/amount-text";
-import { bakuDay, bakuTime } from "@/lib/format/baku";
+import { bakuDayAndTime } from "@/lib/format/baku";
 import { ActRefused } from "@/lib/server/modules/payment/act-refused";
 import { type PaymentHistory, queryAttemptHistory, queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
 import { terminalOf } from "@/lib/server/ports/payment/card-terminal";
@@ -11,8 +11,7 @@ import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIE
 import { idOf, orderStaff, actRefusedError } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
-/** `23.11.2026 14:05`, in Baku, as people here write it. */
-const staffMoment = (time: Date | null): string | null => time && `${bakuDay(time).split("-").reverse().join(".")} ${bakuTime(time)}`;
+const staffMoment = (time: Date | null): string | null => time && bakuDayAndTime(time);
 
 /** Nothing more is asked or returned of these. */
 const OVER: readonly string[] = ["declined", "expired", "reversed"];

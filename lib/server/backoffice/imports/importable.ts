@@ -5,6 +5,7 @@ import { query } from "@/lib/server/db/pool";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import { addImport, findImports, importFaults, type ImportRow } from "@/lib/server/import/import-row";
 import { STAFF_ACTS, STAFF_FILES, STAFF_READS } from "../declared-endpoints";
+import { idIn } from "../id-in";
 import { label } from "../labels";
 import { hasRole, RIGHTS } from "../roles";
 import { staffError } from "../staff-error";
@@ -41,7 +42,8 @@ async function importList(req: PayloadRequest, kind: Kind): Promise<ImportList> 
 }
 
 async function importOf(req: PayloadRequest, kind: Kind): Promise<ImportRow> {
-  const [row] = /^\d{1,9}$/.test(String(req.routeParams?.importId)) ? await findImports(query, "id = $1 AND kind = $2", [Number(req.routeParams?.importId), kind.name], 1) : [];
+  const id = idIn(req.routeParams?.importId);
+  const [row] = id === null ? [] : await findImports(query, "id = $1 AND kind = $2", [id, kind.name], 1);
   if (!row) throw staffError(GONE, req, 404);
   return row;
 }

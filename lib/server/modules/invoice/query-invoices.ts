@@ -36,7 +36,7 @@ type LineRow = { title: string; cover: string | null; slug: string | null; count
 
 /** The products of the customer's own invoice, as ordered; titles in the asked language while the product exists. Throws `INVOICE_NOT_FOUND`. */
 export async function queryInvoiceLines(customerId: number, invoiceId: number, language: Language): Promise<InvoiceDetails> {
-  const [own] = await query<{ total: number }>(`SELECT COALESCE(${inQepik("final_price")}, 0) AS total FROM invoices WHERE id = $1 AND customer_id = $2`, [invoiceId, customerId]);
+  const [own] = await query<{ total: number; vat: number | null }>(`SELECT COALESCE(${inQepik("final_price")}, 0) AS total, ${inQepik("vat")} AS vat FROM invoices WHERE id = $1 AND customer_id = $2`, [invoiceId, customerId]);
   if (!own) throw new AppError("INVOICE_NOT_FOUND");
   const rows = await query<LineRow>(
     `SELECT COALESCE(t.title, l.title) AS title, l.cover_image AS cover, p.slug, ${STORED_PRICES}, l.count::integer AS count
@@ -45,7 +45,8 @@ export async function queryInvoiceLines(customerId: number, invoiceId: number, l
     [invoiceId, language],
   );
   const priced = rows.map(pricedLine);
-  const sums = orderSums(priced, asQepik(own.total));
+  const vat = own.vat === null ? null : asQepik(own.vat);
+  const sums = orderSums(priced, { total: asQepik(own.total), vat });
   const lines = rows.map(({ title, cover, slug, count }, i) => {
     const [line, price] = [sums.lines[i], priced[i]];
     if (!line || !price) throw new Error("a line without its sums");
