@@ -1,7 +1,10 @@
 /** Pictures that are small files and take gigabytes: made after real ones, refused by what their headers say, without decoding. */
 import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { decodePicture, pictureFault } from "@/lib/server/backoffice/picture-fault";
 import { smallUpright } from "@/lib/server/media/small-upright";
 import { inAudit } from "../in-audit";
@@ -101,6 +104,12 @@ test("a picture beyond its kind's limit is refused with the limit", async () => 
   expect(await faultOf(sized(small.png, 16, 20_000, 20_000))).toBe(TOO_LARGE);
   expect(await faultOf(sized(small.interlaced, 16, 8000, 8000))).toEqual(TOO_LARGE_WHOLE);
   expect(await faultOf(wide)).toEqual(TOO_LARGE_WHOLE);
+  // By the bytes of a pixel: 8000 x 5000 of three colours are the most.
+  const deep = await flat(64, 64).ensureAlpha(0.5).toColourspace("rgb16").png({ progressive: true }).toBuffer();
+  const cmyk = await grey(64).toColourspace("cmyk").jpeg({ progressive: true }).toBuffer();
+  expect(await faultOf(sized(deep, 16, 6300, 6300))).toEqual(TOO_LARGE_WHOLE);
+  expect(await faultOf(sized(deep, 16, 4000, 4000))).toEqual(TOO_LARGE_WHOLE);
+  expect(await faultOf(sized(cmyk, frame(cmyk, 0xc2), 6300, 6300, true))).toEqual(TOO_LARGE_WHOLE);
   expect(await faultOf(saying(small.avif, 5000, 5000))).toEqual(TOO_LARGE_AVIF);
 });
 
@@ -138,19 +147,62 @@ test("one picture is decoded at a time, some wait, and more are told to come lat
   expect(answers.filter((answer) => "az" in answer)).toHaveLength(30 - 17);
 });
 
-inAudit("the largest pictures that are taken stay below 400 MB of memory", async () => {
+const clear = (side: number) => flat(side, side).ensureAlpha(0.5);
+/** Of each kind the largest picture that is taken. */
+const LARGEST: Record<string, () => Sharp> = {
+  "AVIF": () => grey(4000).avif({ quality: 10, effort: 0 }),
+  "AVIF with transparency": () => clear(4000).avif({ quality: 10, effort: 0, chromaSubsampling: "4:4:4" }),
+  "progressive JPEG": () => grey(6324).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
+  "progressive JPEG in CMYK": () => grey(5477).toColourspace("cmyk").jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
+  "progressive JPEG in grey": () => grey(10_000).toColourspace("b-w").jpeg({ progressive: true }),
+  "interlaced PNG": () => grey(6324).png({ progressive: true }),
+  "interlaced PNG of 16 bits with transparency": () => clear(3872).toColourspace("rgb16").png({ progressive: true }),
+  "lossless WebP": () => grey(6324).webp({ lossless: true, effort: 0 }),
+  "lossless WebP with transparency": () => clear(5477).webp({ lossless: true, effort: 0 }),
+  "JPEG": () => grey(10_000).jpeg(),
+  "PNG of 16 bits with transparency": () => clear(10_000).toColourspace("rgb16").png({ compressionLevel: 1 }),
+};
+
+/** What storing a picture takes in a process of its own, beyond the process itself, MB. */
+async function memoryOf(file: string): Promise<{ fault: string | null; mb: number }> {
   const program = `
-    const { pictureFault } = await import("./lib/server/backoffice/picture-fault.ts");
+    const { readFile } = await import("node:fs/promises");
+    const { decodePicture } = await import("./lib/server/backoffice/picture-fault.ts");
+    const { smallUpright } = await import("./lib/server/media/small-upright.ts");
+    const bytes = await readFile(process.argv[1]);
     const base = process.resourceUsage().maxRSS;
-    const avif = Buffer.from(process.argv[1], "base64");
-    const fault = await pictureFault(avif, { whole: true });
-    console.log(JSON.stringify({ fault, mb: (process.resourceUsage().maxRSS - base) / 1024 }));`;
-  const avif = await flat(4000, 4000).avif({ quality: 10, effort: 0 }).toBuffer();
-  const { stdout } = await promisify(execFile)(process.execPath, ["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", program, avif.toString("base64")]);
-  const { fault, mb } = JSON.parse(stdout) as { fault: null; mb: number };
-  expect(fault).toBeNull();
-  expect(mb).toBeLessThan(400);
+    const seen = await decodePicture(bytes, (source) => smallUpright(source));
+    console.log(JSON.stringify({ fault: seen.en ?? null, mb: Math.round((process.resourceUsage().maxRSS - base) / 1024) }));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", program, file]);
+  return JSON.parse(stdout) as { fault: string | null; mb: number };
+}
+
+inAudit.each(Object.entries(LARGEST))("storing the largest %s that is taken stays below 320 MB of memory", async (kind, picture) => {
+  const folder = await mkdtemp(join(tmpdir(), "picture-"));
+  try {
+    const file = join(folder, "picture");
+    await picture().toFile(file);
+    const { fault, mb } = await memoryOf(file);
+    expect([kind, fault]).toEqual([kind, null]);
+    expect(mb).toBeLessThan(320);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }, 120_000);
+
+test("while one is decoded and as many wait as may, not even the headers of another are read", async () => {
+  const png = await grey(64).png().toBuffer();
+  const large = Buffer.from(png);
+  large.writeUInt32BE(20_000, 16);
+  large.writeUInt32BE(20_000, 20);
+  let finish: () => void = () => undefined;
+  const held = new Promise<void>((done) => { finish = done; });
+  const busy = Array.from({ length: 17 }, () => decodePicture(png, () => held.then(() => ({ done: true }))));
+  expect(await faultOf(large)).toContain("Try again in a minute");
+  finish();
+  await Promise.all(busy);
+  expect(await faultOf(large)).toBe(TOO_LARGE);
+});
 
 test("an upload is stored upright, whatever its camera says", async () => {
   const corner = { input: { create: { width: 60, height: 40, channels: 3 as const, background: "#0000ff" } }, left: 10, top: 10 };
