@@ -6,13 +6,14 @@ import { exportable } from "./export-csv";
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
 
 test("an exported list has numbers, times and phones as a spreadsheet reads them, and no formula", async () => {
-  const columns = ["id", "createdAt", "phone", "price", "answered", "calledAt"];
+  const columns = ["id", "createdAt", "phone", "contact", "price", "answered", "calledAt"];
   const { endpoints } = exportable("fast-orders", "phone", columns, ["note"]);
   const [endpoint] = endpoints || [];
   const doc = {
     id: 7,
     createdAt: "2026-11-23T20:05:09.123Z",
     phone: "+994501234567",
+    contact: "+994551234567",
     price: 1299.9,
     answered: false,
     calledAt: null,
@@ -24,7 +25,7 @@ test("an exported list has numbers, times and phones as a spreadsheet reads them
   ];
   const pages = [
     { docs: [doc], hasNextPage: true },
-    { docs: [{ ...doc, id: 8, note: "-5" }], hasNextPage: false },
+    { docs: [{ ...doc, id: 8, contact: "ali@example.com", note: "-5" }], hasNextPage: false },
   ];
   const answer = await endpoint?.handler({
     payload: {
@@ -35,8 +36,8 @@ test("an exported list has numbers, times and phones as a spreadsheet reads them
   const bytes = (await answer?.arrayBuffer()) ?? new ArrayBuffer(0);
   // As text, an answer has no byte-order mark.
   expect(Buffer.from(bytes).toString()).toBe(
-    "\uFEFFid;createdAt;phone;price;answered;calledAt;note\r\n" +
-      `7;2026-11-24 00:05:09;+994 50 123 45 67;1299,9;false;;"2026-11-23T20:05:09.123Z;'=1+1"\r\n` +
-      "8;2026-11-24 00:05:09;+994 50 123 45 67;1299,9;false;;-5\r\n",
+    "\uFEFFid;createdAt;phone;contact;price;answered;calledAt;note\r\n" +
+      `7;2026-11-24 00:05:09;+994 50 123 45 67;+994 55 123 45 67;1299,9;false;;"2026-11-23T20:05:09.123Z;'=1+1"\r\n` +
+      "8;2026-11-24 00:05:09;+994 50 123 45 67;ali@example.com;1299,9;false;;-5\r\n",
   );
 });

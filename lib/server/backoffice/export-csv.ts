@@ -10,6 +10,9 @@ const BATCH = 500;
 
 type Doc = Record<string, unknown>;
 
+/** Columns of phones; a contact is one or an e-mail address. */
+const PHONES = new Set(["phone", "contact"]);
+
 /** A document's cell. `times`: columns of the database's moments, which Payload gives as texts. */
 function csvCell(doc: Doc, column: string, times: ReadonlySet<string>): CsvCell {
   // The subscriber's unsubscribe link, computed for the export.
@@ -20,7 +23,7 @@ function csvCell(doc: Doc, column: string, times: ReadonlySet<string>): CsvCell 
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (times.has(column)) return new Date(String(value));
   // Twelve digits without spaces are 9,94501E+11 in a spreadsheet.
-  return column === "phone" ? shownPhone(String(value)) : String(value);
+  return PHONES.has(column) ? shownPhone(String(value)) : String(value);
 }
 
 const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): Endpoint => ({

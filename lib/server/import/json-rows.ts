@@ -1,3 +1,4 @@
+import { spellNumber } from "@/lib/contract/typed-text";
 import type { Label } from "../backoffice/labels";
 import { FileFault, NO_ROWS, NOT_JSON, ROW_TOO_LONG, unknownColumn, wrongValue } from "./faults";
 import type { ImportKind } from "./import-kind";
@@ -18,7 +19,8 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<{ line: nu
 
 type Texts = { cells: Record<string, string>; faults: Label[] };
 
-const plain = (value: unknown): string | null => (value === null ? "" : typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : typeof value === "boolean" ? (value ? "yes" : "no") : null);
+// A number is one already: as a text it must not be one that may mean two.
+const plain = (value: unknown): string | null => (value === null ? "" : typeof value === "string" ? value.trim() : typeof value === "number" ? spellNumber(value) : typeof value === "boolean" ? (value ? "yes" : "no") : null);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Values by column: `{"title": {"az": "…"}}` is the column `title.az`; several values of one column are lines of its text. */

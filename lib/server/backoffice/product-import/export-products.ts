@@ -1,3 +1,4 @@
+import { spellNumber } from "@/lib/contract/typed-text";
 import { bakuMoment } from "@/lib/format/baku";
 import { csv, csvLines, csvNumber } from "@/lib/format/csv";
 import { LANGUAGES } from "@/lib/languages";
@@ -11,12 +12,13 @@ type Parameter = { id: number; key: string; hasTexts: boolean };
 type Names = { brands: Map<number, string>; stores: Map<number, string>; masks: Map<number, string>; parameters: Parameter[] };
 type Media = Map<number, string>;
 
-/** How a format writes numbers (`12.5`) and times (ISO): for spreadsheets, or for programs. */
-type Writing = { number: (text: string) => string; time: (iso: string) => string };
-const WRITINGS: Record<"csv" | "jsonl", Writing> = {
-  csv: { number: csvNumber, time: (iso) => bakuMoment(Date.parse(iso)) },
-  jsonl: { number: (text) => text, time: (iso) => iso },
-};
+/** How a format writes amounts (`12.50`) and times (ISO): for spreadsheets, or for programs. */
+type Writing = { amount: (text: string) => string; time: (iso: string) => string };
+const IN_TABLE: Writing = { amount: csvNumber, time: (iso) => bakuMoment(Date.parse(iso)) };
+const IN_JSON: Writing = { amount: (text) => text, time: (iso) => iso };
+
+/** A text, or numbers that each format writes so that they read back. */
+type Cells = Record<string, string | readonly number[]>;
 
 const namesById = async (run: Sql, text: string, values: readonly unknown[] = []) => new Map((await run<{ id: number; name: string }>(text, values)).map(({ id, name }) => [id, name]));
 
@@ -26,36 +28,53 @@ async function readNames(run: Sql): Promise<Names> {
 }
 
 /** A parameter's cells: codes, numbers, or texts by language, one value a line. */
-function valueCells({ key }: Parameter, rows: readonly ParameterRow[], { masks }: Names, write: Writing): Record<string, string> {
-  const plain = rows.flatMap(({ mask, number }) => (mask !== null ? [masks.get(mask) ?? ""] : number !== null ? [write.number(number)] : []));
-  if (plain.length > 0) return { [`p.${key}`]: plain.join(rows.some(({ mask }) => mask !== null) ? "|" : "\n") };
+function valueCells({ key }: Parameter, rows: readonly ParameterRow[], { masks }: Names): Cells {
+  const codes = rows.flatMap(({ mask }) => (mask === null ? [] : [masks.get(mask) ?? ""]));
+  if (codes.length > 0) return { [`p.${key}`]: codes.join("|") };
+  const numbers = rows.flatMap(({ number }) => (number === null ? [] : [Number(number)]));
+  if (numbers.length > 0) return { [`p.${key}`]: numbers };
   const texts = LANGUAGES.map((language) => [`p.${key}.${language}`, rows.map(({ text }) => text?.[language] ?? "").join("\n")] as const);
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
 
-/** A product's texts by column. */
-export function productCells({ sku, createdAt, facts, title, description, parameters, cover, gallery }: State, names: Names, media: Media, format: "csv" | "jsonl"): Record<string, string> {
-  const write = WRITINGS[format];
-  const amount = (value: string | number | null) => (value === null ? "" : write.number(String(value)));
+function cellsOf({ sku, createdAt, facts, title, description, parameters, cover, gallery }: State, names: Names, media: Media, write: Writing): Cells {
+  const amount = (value: string | number | null) => (value === null ? "" : write.amount(String(value)));
   const text = (value: string | number | null) => (value === null ? "" : String(value));
   const texts = LANGUAGES.flatMap((language) => [[`title.${language}`, text(title[language] ?? null)], [`description.${language}`, text(description[language] ?? null)]]);
   return {
     sku, slug: text(facts.slug), status: facts.status, category: text(facts.category), brand: names.brands.get(facts.brand ?? 0) ?? "", store: names.stores.get(facts.store ?? 0) ?? "", sellerCode: text(facts.sellerCode), mpn: text(facts.mpn), gtin: text(facts.gtin), modelGroup: text(facts.modelGroup),
-    price: amount(facts.price), discountPrice: amount(facts.discountPrice), creditPrice: amount(facts.creditPrice), stock: text(facts.stock), popularity: amount(facts.popularity), createdAt: createdAt === null ? "" : write.time(createdAt),
+    price: amount(facts.price), discountPrice: amount(facts.discountPrice), creditPrice: amount(facts.creditPrice), stock: text(facts.stock), popularity: facts.popularity === null ? "" : [Number(facts.popularity)], createdAt: createdAt === null ? "" : write.time(createdAt),
     coverImage: media.get(cover ?? 0) ?? "", gallery: gallery.flatMap((id) => media.get(id) ?? []).join("|"),
     ...Object.fromEntries(texts),
-    ...Object.assign({}, ...names.parameters.map((parameter) => valueCells(parameter, parameters.filter((row) => row.parameter === parameter.id), names, write))),
+    ...Object.assign({}, ...names.parameters.map((parameter) => valueCells(parameter, parameters.filter((row) => row.parameter === parameter.id), names))),
   };
 }
 
-/** Every product's cells, a batch at a time, in the order of their ids. */
-async function* batches(run: Sql, names: Names, format: "csv" | "jsonl"): AsyncGenerator<Record<string, string>[]> {
+const byColumn = <Cell>(cells: Cells, written: (cell: string | readonly number[]) => Cell): Record<string, Cell> =>
+  Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, written(cell)]));
+
+/** A product's texts by column, its numbers spelled so that none may mean two (`1,2340`). */
+export const productInTable = (state: State, names: Names, media: Media): Record<string, string> =>
+  byColumn(cellsOf(state, names, media, IN_TABLE), (cell) =>
+    typeof cell === "string" ? cell : cell.map((number) => csvNumber(spellNumber(number))).join("\n"));
+
+type JsonCell = string | number | readonly number[];
+
+/** A product's values by column: numbers are numbers. */
+export const productInJson = (state: State, names: Names, media: Media): Record<string, JsonCell> =>
+  byColumn<JsonCell>(cellsOf(state, names, media, IN_JSON), (cell) => {
+    const [only, ...more] = cell;
+    return typeof only === "number" && more.length === 0 ? only : cell;
+  });
+
+/** Every product with its pictures' names, a batch at a time, in the order of their ids. */
+async function* batches(run: Sql): AsyncGenerator<{ state: State; media: Media }[]> {
   for (let last = 0; ; ) {
     const states = await readStatesAfter(run, last, BATCH);
     if (states.length === 0) return;
     last = states.at(-1)?.id ?? last;
     const media = await namesById(run, "SELECT id, filename AS name FROM media WHERE id = ANY ($1::integer[])", [states.flatMap(({ cover, gallery }) => [cover ?? 0, ...gallery])]);
-    yield states.map((state) => productCells(state, names, media, format));
+    yield states.map((state) => ({ state, media }));
   }
 }
 
@@ -64,5 +83,13 @@ export async function* exportProducts(run: Sql, format: "csv" | "jsonl"): AsyncG
   const names = await readNames(run);
   const columns = [...PRODUCT_COLUMNS, ...names.parameters.flatMap(({ key, hasTexts }) => [`p.${key}`, ...(hasTexts ? LANGUAGES.map((language) => `p.${key}.${language}`) : [])])];
   if (format === "csv") yield csv([columns]);
-  for await (const rows of batches(run, names, format)) yield format === "csv" ? csvLines(rows.map((cells) => columns.map((column) => cells[column] ?? ""))) : rows.map((cells) => `${JSON.stringify(cells)}\n`).join("");
+  for await (const products of batches(run)) {
+    if (format === "csv") {
+      const rows = products.map(({ state, media }) => productInTable(state, names, media));
+      yield csvLines(rows.map((cells) => columns.map((column) => cells[column] ?? "")));
+    } else {
+      const rows = products.map(({ state, media }) => productInJson(state, names, media));
+      yield rows.map((cells) => `${JSON.stringify(cells)}\n`).join("");
+    }
+  }
 }

@@ -6,7 +6,7 @@ import { readRows } from "@/lib/server/import/read-rows";
 import { nastyText } from "@/test/nasty-text";
 import type { Catalogue } from "./catalogue";
 import { PRODUCT_COLUMNS } from "./columns";
-import { productCells } from "./export-products";
+import { productInJson, productInTable } from "./export-products";
 import { difference, merge } from "./merge";
 import type { ParameterValue } from "./patch";
 import { productImport } from "./product-import";
@@ -51,18 +51,21 @@ const textRow = (text: string): ParameterValue => ({
   text: { az: text },
 });
 
+/** Of these, `1.234` and `12.340` may mean two numbers when a file has them like that. */
+const thousandths = fc.integer({ min: -999_999, max: 9_999_999 }).map((count) => String(count / 1000));
+
 const product = fc
   .record({
     title: value.map((text) => `Ad ${text}`.trim()),
     description: fc.record({ az: nastyText, ru: nastyText }),
     price: amount,
     creditPrice: fc.option(amount),
-    popularity: fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
+    popularity: fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000),
     sellerCode: value.map((text) => text || null),
     power: fc.array(fc.integer({ min: -9, max: 2000 }).map(String), { maxLength: 3 }),
     notes: fc.oneof(
       fc.array(value.filter((text) => text !== "").map(textRow), { maxLength: 3 }),
-      fc.array(fc.constantFrom("1.5", "-0.25", "12").map(numberRow), { maxLength: 3 }),
+      fc.array(fc.oneof(fc.constantFrom("1.5", "-0.25", "12"), thousandths).map(numberRow), { maxLength: 3 }),
     ),
   })
   .map(
@@ -123,10 +126,10 @@ async function readFile(file: string) {
 test("a product that is exported and imported does not change, as CSV and as JSON lines", async () => {
   await fc.assert(
     fc.asyncProperty(product, async (state) => {
-      const table = productCells(state, names, new Map(), "csv");
+      const table = productInTable(state, names, new Map());
       const files = [
         csv([columns, columns.map((column) => table[column])]),
-        JSON.stringify(productCells(state, names, new Map(), "jsonl")),
+        JSON.stringify(productInJson(state, names, new Map())),
       ];
       for (const file of files) {
         const patch = await readFile(file);
@@ -143,19 +146,37 @@ test("a product that is exported and imported does not change, as CSV and as JSO
 
 test("a spreadsheet shows numbers and times as such; JSON has them as programs read them", () => {
   const [state] = fc.sample(product, 1);
-  const of = (format: "csv" | "jsonl") => {
-    const facts = { ...(state as State).facts, price: "1299.90", popularity: 67.5 };
-    const parameters = [{ parameter: NOTE.id, ...numberRow("6.7") }];
-    const cells = productCells(
-      { ...(state as State), facts, parameters },
-      names,
-      new Map(),
-      format,
-    );
+  const facts = { ...(state as State).facts, price: "1299.90", popularity: 67.5 };
+  const written = (numbers: string[], inFile: typeof productInTable | typeof productInJson) => {
+    const parameters = numbers.map((text) => ({ parameter: NOTE.id, ...numberRow(text) }));
+    const cells = inFile({ ...(state as State), facts, parameters }, names, new Map());
     return [cells.price, cells.popularity, cells.stock, cells["p.note"], cells.createdAt];
   };
-  expect(of("csv")).toEqual(["1299,90", "67,5", "3", "6,7", "2026-05-02 00:30:05"]);
-  expect(of("jsonl")).toEqual(["1299.90", "67.5", "3", "6.7", "2026-05-01T20:30:05.123Z"]);
+  const inBaku = "2026-05-02 00:30:05";
+  expect(written(["6.7"], productInTable)).toEqual(["1299,90", "67,5", "3", "6,7", inBaku]);
+  expect(written(["1.234", "2"], productInTable)).toContain("1,2340\n2");
+  const iso = "2026-05-01T20:30:05.123Z";
+  expect(written(["1.234"], productInJson)).toEqual(["1299.90", 67.5, "3", 1.234, iso]);
+  expect(written(["1.234", "2"], productInJson)).toContainEqual([1.234, 2]);
+});
+
+test.each(["p.power", "p.note", "price", "popularity", "stock"])("what may mean two numbers in %s is a fault of its cell", (column) => {
+  const faults = ["1,234", "1.234"].map((text) => readProduct({ sku: "A", [column]: text }, catalogue));
+  // A share of a hundred is never a thousand.
+  const isRead = column === "popularity";
+  for (const read of faults) {
+    if (isRead) expect(read).toMatchObject({ facts: { popularity: 1.234 } });
+    else expect(read).toEqual([expect.objectContaining({ en: expect.stringMatching(`^${column}: `) as string })]);
+  }
+});
+
+test("a number in a cell is read like any that somebody types", () => {
+  const numbersIn = (cell: string) => {
+    const read = readProduct({ sku: "A", "p.note": cell }, catalogue);
+    return "parameters" in read ? read.parameters[0]?.values.map(({ number, text }) => number ?? text?.az) : read;
+  };
+  expect(numbersIn("1 299,50\n1.299,5\n1,2340")).toEqual(["1299.5", "1299.5", "1.234"]);
+  expect(numbersIn("0x10\n1e3")).toEqual(["0x10", "1e3"]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { readNumber } from "@/lib/contract/typed-text";
+import { type NumberRead, type NumberRule, readNumber } from "@/lib/contract/typed-text";
 import { amountText } from "@/lib/format/amount-text";
 import { gtinDigits } from "@/lib/format/gtin";
+import { ANY_DECIMALS, MOST_NUMBER, numberFaultText } from "@/lib/format/number-faults";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { amountIn } from "@/lib/server/import/amount-in";
 import { dayIn, momentIn } from "@/lib/server/import/day-in";
@@ -51,7 +52,9 @@ function ruleOf(name: string, value: unknown, siblingData: object = {}): Label |
 
 /** How many are too many says `countFault`. */
 const PIECES = { least: 0, most: 999_999_999, decimals: 0 };
-const PLAIN_NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
+const SHARE = { least: 0, most: 100, decimals: ANY_DECIMALS };
+/** Of a parameter without a list, as in the back office's form. */
+const ANY: NumberRule = { least: -MOST_NUMBER, most: MOST_NUMBER, decimals: ANY_DECIMALS };
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** A time as programs write it (`2026-05-01T10:00:00Z`), or spreadsheets in Baku; null for none. */
@@ -61,9 +64,19 @@ function timeIn(text: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Lines that are numbers, which a parameter without a list has instead of texts. */
+/** What a text that may mean two numbers is told; null for any other. */
+function eitherFault(typed: string, { fault }: NumberRead, rule: NumberRule): Label | null {
+  if (fault !== "ambiguous") return null;
+  const say = (language: Language) => numberFaultText(fault, { typed, rule, language });
+  return label(say("az"), say("en"), say("ru"));
+}
+
+/** Lines that are numbers, which a parameter without a list has instead of texts: also those that may mean two. */
 const areNumbers = (text: string): boolean =>
-  text.split("\n").every((line) => PLAIN_NUMBER.test(line.trim()));
+  text.split("\n").every((line) => {
+    const { fault } = readNumber(line, ANY);
+    return fault === undefined || fault === "ambiguous";
+  });
 
 const partsOf = (text: string, separator: RegExp): string[] => text.split(separator).map((part) => part.trim()).filter((part) => part !== "");
 
@@ -120,8 +133,8 @@ class Reading {
       else facts.stock = count;
     }
     if (popularity !== undefined) {
-      const share = popularity === "" ? 0 : PLAIN_NUMBER.test(popularity) ? Number(popularity.replace(",", ".")) : NaN;
-      if (!(share >= 0 && share <= 100)) this.fault("popularity", PERCENT);
+      const share = popularity === "" ? 0 : readNumber(popularity, SHARE).value;
+      if (share === undefined) this.fault("popularity", PERCENT);
       else facts.popularity = share;
     }
     if (status) {
@@ -184,10 +197,12 @@ class Reading {
   private values(parameter: Parameter, text: string): ParameterPatch[] {
     const column = `p.${parameter.key}`;
     const values = partsOf(text, parameter.hasList ? /[|\n]/ : /\n/).map((part): ParameterValue => {
-      const number = PLAIN_NUMBER.test(part) ? Number(part.replace(",", ".")) : NaN;
+      const rule = parameter.type === "integer" ? { ...ANY, decimals: 0 } : ANY;
+      const read = readNumber(part, rule);
+      const number = read.value ?? NaN;
       const mask = parameter.hasList ? maskIn(parameter, part) : undefined;
       if (parameter.hasList && mask === undefined) this.fault(column, filled(NOT_IN_LIST, { text: part }));
-      const fault = parameter.hasList ? null : numberFault(number, parameter);
+      const fault = parameter.hasList ? null : (eitherFault(part, read, rule) ?? numberFault(number, parameter));
       if (fault) this.fault(column, fault);
       return { mask: mask ?? null, number: parameter.hasList ? null : String(number), text: null };
     });
