@@ -170,21 +170,22 @@ async function memoryOf(file: string): Promise<{ fault: string | null; mb: numbe
     const { decodePicture } = await import("./lib/server/backoffice/picture-fault.ts");
     const { smallUpright } = await import("./lib/server/media/small-upright.ts");
     const bytes = await readFile(process.argv[1]);
-    const base = process.resourceUsage().maxRSS;
+    // The most that loading the program took is more than what it holds now: it would hide as much.
+    const base = process.memoryUsage.rss() / 1024;
     const seen = await decodePicture(bytes, (source) => smallUpright(source));
     console.log(JSON.stringify({ fault: seen.en ?? null, mb: Math.round((process.resourceUsage().maxRSS - base) / 1024) }));`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", program, file]);
   return JSON.parse(stdout) as { fault: string | null; mb: number };
 }
 
-inAudit.each(Object.entries(LARGEST))("storing the largest %s that is taken stays below 320 MB of memory", async (kind, picture) => {
+inAudit.each(Object.entries(LARGEST))("storing the largest %s that is taken stays below 330 MB of memory", async (kind, picture) => {
   const folder = await mkdtemp(join(tmpdir(), "picture-"));
   try {
     const file = join(folder, "picture");
     await picture().toFile(file);
     const { fault, mb } = await memoryOf(file);
     expect([kind, fault]).toEqual([kind, null]);
-    expect(mb).toBeLessThan(320);
+    expect(mb).toBeLessThan(330);
   } finally {
     await rm(folder, { recursive: true });
   }

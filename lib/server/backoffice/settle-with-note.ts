@@ -10,7 +10,7 @@ const MOST_NOTE = 500;
 const DONE = label("Yazıldı.", "Noted.", "Записано.");
 
 /** What is settled with a note by a member of staff. */
-export type Settlement = { id: number; by: string; note: string };
+type Settlement = { id: number; by: string; note: string };
 
 type Settling = {
   /** with `:id` */
