@@ -3,15 +3,20 @@ import pretty from "pino-pretty";
 import { isLogText, knownWords, logText } from "../lib/log-text.mjs";
 import { isRefusal, loggedError } from "../lib/logged-error.mjs";
 
-const OWN = Symbol("fields of ours");
+/** What `logFields` made: the mark is not in the object, which is written as it is. */
+const own = new WeakSet();
 
 /**
  * What a line may say besides its text and an error: names, times and counts of our own making. Of other objects nothing is written.
  * @param {Record<string, unknown>} fields
  */
-export const logFields = (fields) => ({ ...fields, [OWN]: true });
+export function logFields(fields) {
+  const made = { ...fields };
+  own.add(made);
+  return made;
+}
 
-const fieldsOf = (object) => (object[OWN] ? Object.fromEntries(Object.entries(object)) : {});
+const fieldsOf = (object) => (own.has(object) ? object : {});
 
 /** pino's number of the level of an error that ends the process. */
 const FATAL = 60;
