@@ -5,7 +5,7 @@ import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import { connection } from "next/server";
 import type { ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
-import { mayCallServerFunction } from "@/lib/server/backoffice/server-functions";
+import { mayCallServerFunction, withoutStaleCheck } from "@/lib/server/backoffice/server-functions";
 import { importMap } from "./admin/importMap";
 
 /** The back office is rendered per request; nothing is prerendered. */
@@ -13,7 +13,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
   "use server";
   // What Payload itself answers to an ended session: the admin then asks to sign in again.
   if (!(await mayCallServerFunction(args))) return null;
-  return handleServerFunctions({ ...args, config, importMap });
+  return handleServerFunctions({ ...withoutStaleCheck(args), config, importMap });
 };
 
 export default async function BackOfficeLayout({ children }: { children: ReactNode }) {

@@ -24,3 +24,12 @@ export async function mayCallServerFunction({ name }: Pick<ServerFunctionClientA
   const { user } = await payload.auth({ headers: await headers(), canSetHeaders: false });
   return user?.collection === "staff";
 }
+
+/**
+ * The call without Payload's own look for a colleague's save: it closes the form with a notice that
+ * only loads the document again, so that what was typed is lost. A save is merged field by field
+ * instead (docs/adr/0061).
+ */
+export function withoutStaleCheck<Call extends Pick<ServerFunctionClientArgs, "name" | "args">>(call: Call): Call {
+  return call.name === "form-state" ? { ...call, args: { ...call.args, checkForStaleData: false } } : call;
+}
