@@ -6,12 +6,14 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
+import { NOTHING } from "@/lib/format/money";
 import { migrations } from "@/lib/server/db/migrations";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";
 import { queryInvoices } from "@/lib/server/modules/invoice/query-invoices";
 import { findLostCharges } from "@/lib/server/modules/payment/find-lost-charges";
+import type { PaymentForm } from "@/lib/server/modules/payment/begin-payment";
 import { queryLostCharges } from "@/lib/server/modules/payment/lost-charges";
 import { queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
@@ -22,7 +24,6 @@ import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { releasePayment } from "@/lib/server/modules/payment/review-acts";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { clock } from "@/lib/server/ports/clock";
-import type { ChargeForm } from "@/lib/server/ports/payment/acquirer";
 import { PROVIDERS } from "@/lib/server/ports/payment/providers";
 import { newPhone } from "../customer";
 import { connected } from "../scratch-shop";
@@ -97,7 +98,7 @@ const wantedBy = (customerId: number) => ({
 const newOrder = async () =>
   wantedBy(await shop.buyer({ productSlug: product.slug, productCount: 1 }));
 
-type Begun = { invoiceId: number; customerId: number; form: ChargeForm; order: string };
+type Begun = { invoiceId: number; customerId: number; form: PaymentForm; order: string };
 async function lastOf(invoiceId: number) {
   const [row] = await shop.sql<{
     id: number; order: string; state: string; provider: string; terminal: string;
@@ -260,7 +261,7 @@ test("what was replaced while the bank took its time is given to nobody", async 
   bank.how.delayMs = 0;
   const [invoice] = await queryInvoices(wanted.customerId, { pageIndex: 0, pageSize: 1 });
   const invoiceId = invoice?.invoiceId ?? 0;
-  const begun = { customerId: wanted.customerId, invoiceId, form: { action: "", fields: {} }, order: "" };
+  const begun = { customerId: wanted.customerId, invoiceId, form: { action: "", fields: {}, amount: NOTHING }, order: "" };
   const again = await payAgain(begun);
   expect(again.form.action).toBe(`${bank.url}/pay`);
   expect((await slow).form?.action).toBe(OWN_PAGE);

@@ -31,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const charge = (more: Partial<Charge> = {}): Charge => ({ type: "charge", order: String(++orders), amount: asQepik(1050), description: "Vitrin, 1", language: "en", resultUrl: "https://vitrin.az/api/payment/result", ...more });
 const formFor = async (wanted: Charge, by = acquirer) => (await by.begin(wanted)).form;
-const documentOf = async (wanted: Charge) => bankForm(await formFor(wanted), wanted.language).text();
+const documentOf = async (wanted: Charge) => bankForm({ ...(await formFor(wanted)), amount: wanted.amount }, wanted.language).text();
 /** The code the bank's page names when it does not accept a form. */
 const refusedWith = async (fields: Record<string, string>) => /not accepted: ([^<]+)</.exec(await (await fetch(sandbox.variables.CARD_GATEWAY_URL ?? "", { method: "POST", body: new URLSearchParams(fields) })).text())?.[1];
 

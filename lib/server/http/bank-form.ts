@@ -1,11 +1,12 @@
 import { escaped } from "@/lib/documents/html";
 import type { Language } from "@/lib/languages";
-import type { ChargeForm } from "../ports/payment/acquirer";
+import type { PaymentForm } from "../modules/payment/begin-payment";
+import { shownAmount } from "./on-the-wire";
 
 const TEXTS: Record<Language, { title: string; text: string; button: string }> = {
-  az: { title: "Ödəniş", text: "Bankın ödəniş səhifəsinə keçirsiniz.", button: "Ödənişə keç" },
-  en: { title: "Payment", text: "You are going to the bank's payment page.", button: "Go to the payment" },
-  ru: { title: "Оплата", text: "Вы переходите на страницу оплаты банка.", button: "Перейти к оплате" },
+  az: { title: "Ödəniş", text: "Bankın ödəniş səhifəsinə keçirsiniz. Ödəniləcək məbləğ: {amount}", button: "Ödənişə keç" },
+  en: { title: "Payment", text: "You are going to the bank's payment page. To pay: {amount}", button: "Go to the payment" },
+  ru: { title: "Оплата", text: "Вы переходите на страницу оплаты банка. К оплате: {amount}", button: "Перейти к оплате" },
 };
 
 /** Said where the bank has not begun the payment, and the form leads to our own page of its result. */
@@ -24,10 +25,11 @@ const STYLE = "body{font:17px/1.5 system-ui,sans-serif;color:#14181f;background:
  * The document with the form to the bank (specification section 4), submitted by the button or inserted by a script. No script inside: the
  * content security policy runs none that it does not know.
  */
-export function bankForm({ action, method = "post", fields }: ChargeForm, language: Language): File {
+export function bankForm({ action, method = "post", fields, amount }: PaymentForm, language: Language): File {
   const { title, text, button } = (isOwnPage(action) ? NOT_BEGUN : TEXTS)[language];
+  const said = text.replace("{amount}", `<strong>${escaped(shownAmount(amount, language))}</strong>`);
   // In one order: what was stored and is answered again is the same document.
   const inputs = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><form id="bank-form" action="${escaped(action)}" method="${method}" accept-charset="utf-8"><p>${text}</p>${inputs.join("")}<button type="submit">${button}</button></form></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><form id="bank-form" action="${escaped(action)}" method="${method}" accept-charset="utf-8"><p>${said}</p>${inputs.join("")}<button type="submit">${button}</button></form></body></html>`;
   return new File([html], "payment.html", { type: "text/html" });
 }

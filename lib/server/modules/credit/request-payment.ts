@@ -5,10 +5,9 @@ import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { countFor } from "../../limits/limiter";
-import type { ChargeForm } from "../../ports/payment/acquirer";
 import { AppError } from "../app-error";
 import { idempotent } from "../idempotency/idempotent";
-import { beginPayment } from "../payment/begin-payment";
+import { beginPayment, type PaymentForm } from "../payment/begin-payment";
 import { askAboutOpen, refuseWhileChecked } from "../payment/standing";
 import { startAttempt } from "../payment/start-attempt";
 import { AmountAboveDebt } from "./amount-above-debt";
@@ -49,7 +48,7 @@ async function askAboutEarlier(mac: string, creditId: number): Promise<void> {
  * Begins to pay a contract by card, the same key the same form (specification section 4). Nothing is reserved: of two payments above the debt,
  * the later one is returned (owed.ts): throws as the contract says.
  */
-export async function requestCreditPayment(wanted: Wanted): Promise<ChargeForm> {
+export async function requestCreditPayment(wanted: Wanted): Promise<PaymentForm> {
   await refuseGuesser(wanted);
   const fin = decryptFin(wanted.finCode, finPassphrase());
   if (fin === null || !isFin(fin)) throw await wrongCode(wanted);

@@ -9,11 +9,10 @@ import { orderSums } from "@/lib/orders/order-sums";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
-import type { ChargeForm } from "../../ports/payment/acquirer";
 import { idempotent } from "../idempotency/idempotent";
 import { type Buyer, lockBuyer, noteOrderPhones, refuseTooMuchHeld } from "../order-limits/hold-limits";
 import { transferDeadline } from "../order-limits/transfer-deadline";
-import { beginPayment } from "../payment/begin-payment";
+import { beginPayment, type PaymentForm } from "../payment/begin-payment";
 import { CARD_MS } from "../payment/deadlines";
 import { startAttempt } from "../payment/start-attempt";
 import { tellCustomer } from "../payment/tell-customer";
@@ -25,7 +24,7 @@ import { TotalChanged } from "./total-changed";
 type Wanted = { customerId: number; order: InvoiceOrder; expected: Qepik | undefined; key: string | undefined };
 
 /** `form` takes the shopper to the bank; without one the invoice waits for a transfer. */
-export type Ordered<Form = ChargeForm | null> = { invoiceId: number; language: Language; form: Form };
+export type Ordered<Form = PaymentForm | null> = { invoiceId: number; language: Language; form: Form };
 
 /** The customer's basket, locked, and emptied with this transaction. */
 async function takeBasket(run: Sql, customerId: number): Promise<BasketLine[]> {

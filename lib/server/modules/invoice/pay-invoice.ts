@@ -5,9 +5,8 @@ import type { Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import { query, transaction } from "../../db/pool";
 import { clock } from "../../ports/clock";
-import type { ChargeForm } from "../../ports/payment/acquirer";
 import { AppError } from "../app-error";
-import { beginPayment } from "../payment/begin-payment";
+import { beginPayment, type PaymentForm } from "../payment/begin-payment";
 import { askAboutOpen, refuseWhileChecked } from "../payment/standing";
 import { startAttempt } from "../payment/start-attempt";
 import type { Ordered } from "./create-invoice";
@@ -22,7 +21,7 @@ async function askAboutEarlier(customerId: number, invoiceId: number): Promise<v
 type Wanted = { customerId: number; invoiceId: number; language: Language; /** the revision of its payments that was shown (../payment/standing.ts) */ seen?: number | undefined };
 
 /** Begins another payment of the customer's own invoice; should an earlier one succeed after all, the second is returned (settle.ts). Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`. */
-export async function payInvoice({ customerId, invoiceId, language, seen }: Wanted): Promise<Ordered<ChargeForm>> {
+export async function payInvoice({ customerId, invoiceId, language, seen }: Wanted): Promise<Ordered<PaymentForm>> {
   await askAboutEarlier(customerId, invoiceId);
   const payment = await transaction(async (run) => {
     const [invoice] = await run<{ isDue: boolean | null; isWaiting: boolean; type: number; months: number | null; qepik: number }>(

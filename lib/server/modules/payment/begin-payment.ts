@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { logText } from "@/lib/log-text.mjs";
 import { INSTALMENT_TERMS } from "@/lib/contract/invoice";
 import { env } from "@/lib/env";
-import { asQepik } from "@/lib/format/money";
+import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { Unavailable } from "@/lib/unavailable";
 import { inQepik } from "../../db/money-sql";
@@ -14,6 +14,9 @@ import { AppError } from "../app-error";
 import { LEASE_MS } from "./deadlines";
 import { noteEvent } from "./note-event";
 import { resultKeyOf } from "./result-key";
+
+/** The form that takes the shopper to pay, and what is to be paid there. */
+export type PaymentForm = ChargeForm & { amount: Qepik };
 
 /** A press waits so long (ms) for another one that is beginning the same payment. */
 const WAIT_MS = 2_000;
@@ -95,22 +98,23 @@ async function giveUp({ id, order, language }: Claimed, error: unknown): Promise
 }
 
 type Waiting = {
-  form: ChargeForm | null; language: Language; begunAt: Date | null; isWaiting: boolean;
+  form: ChargeForm | null; qepik: number; language: Language; begunAt: Date | null; isWaiting: boolean;
 };
 
 /** The form of a payment; undefined while another press is beginning it. */
-async function findForm(order: string): Promise<ChargeForm | undefined> {
+async function findForm(order: string): Promise<PaymentForm | undefined> {
   const [found] = await query<Waiting>(
-    `SELECT form, language, begun_at AS "begunAt",
+    `SELECT form, ${inQepik("amount")} AS qepik, language, begun_at AS "begunAt",
        state = 'created' AND replaced_at IS NULL AS "isWaiting"
      FROM payment_attempts WHERE order_number = $1`,
     [order],
   );
   if (!found) throw new AppError("PAYMENT_NOT_FOUND");
-  if (found.form) return found.form;
+  const amount = asQepik(found.qepik);
+  if (found.form) return { ...found.form, amount };
   const { begunAt, isWaiting, language } = found;
   const isLeft = begunAt === null || clock.now().getTime() - begunAt.getTime() > LEASE_MS;
-  return isWaiting && !isLeft ? undefined : formOfResult(order, language);
+  return isWaiting && !isLeft ? undefined : { ...formOfResult(order, language), amount };
 }
 
 /**
@@ -121,7 +125,7 @@ async function findForm(order: string): Promise<ChargeForm | undefined> {
  * its result: nobody can have paid it, the jobs ask about it, and there another one begins. Throws
  * `STILL_RUNNING` while another press is at it, `Unavailable`.
  */
-export async function beginPayment(order: string): Promise<ChargeForm> {
+export async function beginPayment(order: string): Promise<PaymentForm> {
   const claimed = await claim(order);
   if (claimed) {
     try {
