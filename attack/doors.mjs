@@ -35,8 +35,20 @@ const words = (count) => Array.from({ length: count }, () => Math.random().toStr
 /** What a shopper asks for. */
 const PAGES = ["/az", "/az/searchResult?categoryId=401", "/az/searchResult?keyWord=samsung", "/api/Product/search?keyWord=televizor", "/api/Product/suggest?keyWord=te"];
 
-/** Pages that are stored, with what must not be stored in their query. */
-const STORED = ["/az", "/en/about", "/ru/contact", "/az/searchResult?categoryId=401", "/az/newsletter", "/en/cart", "/ru/comparison", "/az/product-grid", "/en/aylik-odenis"];
+/** How many addresses of each file of the sitemap are asked for. */
+const OF_EACH_FILE = 15;
+
+const addressesIn = (sitemap) => [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname + new URL(address).search);
+
+/** Pages that are stored: some of each file of the sitemap, by chance so that nobody has asked for most, and some that no sitemap names. */
+async function storedPages(shop) {
+  const files = addressesIn((await sendFrom(shop, "/sitemap.xml")).text);
+  const named = await repeat(files.length, async (i) => {
+    const addresses = addressesIn((await sendFrom(shop, files[i])).text);
+    return addresses.sort(() => Math.random() - 0.5).slice(0, OF_EACH_FILE);
+  });
+  return [...named.flat(), "/en/cart", "/ru/comparison", "/az/newsletter", "/en/favorites", "/az/product-grid"];
+}
 
 /** One chunk of a PNG. */
 function chunk(type, data) {
@@ -172,13 +184,17 @@ export const doors = [
     async run(shop) {
       const secret = `s${Math.random().toString(36).slice(2, 14)}`;
       const headers = { "Content-Security-Policy": `script-src 'nonce-${secret}'`, Cookie: `x=${secret}`, "User-Agent": secret, "X-Forwarded-Host": `${secret}.example` };
+      const pages = await storedPages(shop);
       const found = [];
-      for (const page of STORED) {
+      let [rendered, kept] = [0, 0];
+      for (const page of pages) {
         const asked = await sendFrom(shop, `${page}${page.includes("?") ? "&" : "?"}gclid=${secret}&key=${secret}`, { headers });
         const stored = await sendFrom(shop, page);
+        if (asked.headers.get("x-nextjs-cache") === "MISS") rendered += 1;
+        if (stored.headers.get("x-nextjs-cache") === "HIT") kept += 1;
         if (`${asked.status === 200 ? asked.text : ""}${stored.text}`.includes(secret)) found.push(page);
       }
-      return { seen: `${found.length} of ${STORED.length} pages hold it${found.length ? `: ${found.join(", ")}` : ""}`, held: found.length === 0 };
+      return { seen: `${pages.length} pages, ${rendered} rendered for the thief, ${kept} stored; ${found.length} hold it${found.length ? `: ${found.join(", ")}` : ""}`, held: found.length === 0 && rendered > 0 && kept > pages.length / 2 };
     },
   },
   {
@@ -192,26 +208,30 @@ export const doors = [
       await wait(4000);
       const mails = shop.mailsTo(victim);
       const typed = mails.filter((mail) => JSON.stringify(mail).includes("evil.example")).length;
-      return { seen: `${statuses(answers)}; ${mails.length} mails, ${typed} with what a stranger typed`, held: mails.length <= 3 && typed === 0 };
+      return { seen: `${statuses(answers)}; ${mails.length} mails, ${typed} with what a stranger typed`, held: mails.length > 0 && mails.length <= 3 && typed === 0 && answers.every(({ status }) => status === 200 || status === 429) };
     },
   },
   {
     point: "40.23", name: "pictures of a few KB that open into hundreds of MB",
     async run(shop) {
       const { token } = JSON.parse((await login(shop, shop.owner)).text);
+      const headers = { Authorization: `JWT ${token}` };
+      const upload = (side) => {
+        const body = new FormData();
+        body.append("file", new Blob([interlaced(side)], { type: "image/png" }), `bomb-${side}.png`);
+        body.append("_payload", JSON.stringify({ alt: "x" }));
+        return sendFrom(shop, "/admin/api/media", { method: "POST", body, headers });
+      };
       const before = shop.memory();
       let most = before;
       const watch = setInterval(() => (most = Math.max(most, shop.memory())), 20);
-      const answers = await repeat(4, (i) => {
-        const body = new FormData();
-        // Half of them are within the limit of pixels.
-        body.append("file", new Blob([interlaced(i % 2 ? 24_000 : 9_900)], { type: "image/png" }), `bomb-${i}.png`);
-        body.append("_payload", JSON.stringify({ alt: "x" }));
-        return sendFrom(shop, "/admin/api/media", { method: "POST", body, headers: { Authorization: `JWT ${token}` } });
-      }, 4);
+      // Half of them are within the limit of a side.
+      const answers = await repeat(4, (i) => upload(i % 2 ? 24_000 : 9_900), 4);
       clearInterval(watch);
-            // A connection may be closed while the file is still being sent.
-      return { seen: `${statuses(answers)}, memory +${most - before} MB`, held: most - before < 400 && answers.every(({ status }) => status < 500) };
+      // One like them that is no bomb is taken, so the doors were not simply shut.
+      const fair = await upload(400);
+      if (fair.status === 201) await sendFrom(shop, `/admin/api/media/${JSON.parse(fair.text).doc.id}`, { method: "DELETE", headers });
+      return { seen: `${statuses(answers)}, memory +${most - before} MB; one of 400 pixels ${fair.status}`, held: most - before < 400 && answers.every(({ status }) => status === 400 || status === 429) && fair.status === 201 };
     },
   },
   {
@@ -243,7 +263,7 @@ export const doors = [
       const action = /[0-9a-f]{40,42}/.exec(page.text)?.[0] ?? "";
       const called = await repeat(3, (i) => sendFrom(shop, "/admin/login", { method: "POST", headers: { "Next-Action": action, "Content-Type": "text/plain;charset=UTF-8", Origin: shop.url }, body: JSON.stringify([{ name: ["constructor", "form-state", "render-list"][i], args: { collectionSlug: "products" } }]) }));
       const answered = called.filter(({ text }) => text.includes("products")).length;
-      return { seen: `API ${statuses(asked)}; functions ${statuses(called)}, ${answered} told something`, held: asked.every(({ status }) => status >= 400 && status < 500) && answered === 0 };
+      return { seen: `API ${statuses(asked)}; functions ${statuses(called)}, ${answered} told something`, held: asked.every(({ status }) => status >= 400 && status < 500) && answered === 0 && action !== "" };
     },
   },
   {
