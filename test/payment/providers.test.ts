@@ -148,7 +148,8 @@ test("payments from before have their provider, and their stored answers lead on
     (await shop.sql("SELECT answer FROM idempotency_keys WHERE key = $1", [key]))[0];
   await migrate("down");
   const { invoiceId, form } = begun;
-  expect(await answer(wanted)).toEqual({ answer: { invoiceId, language: "az", form } });
+  const { amount: _, ...stored } = form;
+  expect(await answer(wanted)).toEqual({ answer: { invoiceId, language: "az", form: stored } });
   await migrate("up");
   expect(await lastOf(invoiceId)).toMatchObject({ provider: "azericard", state: "redirected" });
   expect(await createInvoice(wanted)).toEqual({ invoiceId, language: "az", form });
