@@ -9,7 +9,8 @@ type FactsLine = PricedLine & { title: string };
 export type InvoiceFacts = {
   invoiceId: number;
   language: Language;
-  state: "awaiting" | "paid" | "cancelled" | "refunded";
+  /** `checking`: a payment of it may have been made, and the bank has not decided */
+  state: "awaiting" | "checking" | "paid" | "cancelled" | "refunded";
   orderedAt: Date;
   paidAt: Date | null;
   /** until when it waits for its payment */

@@ -2,12 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { InvoiceOrder } from "@/lib/contract/invoice-order";
+import { printedInvoice } from "@/lib/documents/printed-invoice";
 import { bakuDay } from "@/lib/format/baku";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { queryInvoices } from "@/lib/server/modules/invoice/query-invoices";
 import type { Language } from "@/lib/languages";
 import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";
+import { readInvoiceFacts } from "@/lib/server/modules/invoice/read-invoice-facts";
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
 import { queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
@@ -170,12 +172,14 @@ test("another amount than ordered is never an order paid: staff look at it", asy
 /** What the order's owner reads in the profile and at the checkout. */
 const profileOf = async ({ customerId, invoiceId }: Bought) => (await queryInvoices(customerId, { pageIndex: 0, pageSize: 5 })).find((invoice) => invoice.invoiceId === invoiceId);
 
-test("under review nothing else is to be paid, and result, profile, back office and endpoint say the same", async () => {
+test("under review nothing else is to be paid, and result, profile, back office, paper and endpoint say the same", async () => {
   const bought = await buy();
   await bringBack(await payAtBank(bought.document, { behaviour: "fee" }));
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", canPayAgain: false });
   expect(await profileOf(bought)).toMatchObject({ paymentStanding: "checking", payUntil: null });
   expect((await queryInvoicePayments(bought.invoiceId))?.attempts[0]?.standing).toBe("checking");
+  const facts = await readInvoiceFacts(shop.sql, bought.invoiceId, "en");
+  expect(facts && printedInvoice(facts, clock.now())).toContain("The payment is being checked");
   await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
   expect(await shop.sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [bought.invoiceId])).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { asQepik } from "@/lib/format/money";
 import { isLanguage, type Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
+import { payingSql } from "../payment/standing";
 import { pricedLine, STORED_PRICES, type StoredPrices } from "./stored-prices";
 
 type Head = {
@@ -14,9 +15,9 @@ type Line = { title: string; count: number } & StoredPrices;
 /** What the documents of an order say, in `language`, else in the one it was ordered in; undefined when there is none. Names of products in that language while the product exists. */
 export async function readInvoiceFacts(run: Sql, invoiceId: number, language?: Language): Promise<InvoiceFacts | undefined> {
   const [head] = await run<Head>(
-    `SELECT state::text AS state, language, created_at AS "orderedAt", paid_at AS "paidAt", expires_at AS "expiresAt", user_name AS name, user_sur_name AS "surName", user_phone AS phone, user_address AS address, note,
+    `SELECT CASE WHEN state = 'awaiting' AND paying.standing = 'checking' THEN 'checking' ELSE state::text END AS state, language, created_at AS "orderedAt", paid_at AS "paidAt", expires_at AS "expiresAt", user_name AS name, user_sur_name AS "surName", user_phone AS phone, user_address AS address, note,
        payment_type_id::integer AS "typeId", card_type_title AS card, month_count::integer AS months, ${inQepik("monthly_price")} AS monthly, ${inQepik("final_price")} AS total, ${inQepik("vat")} AS vat
-     FROM invoices WHERE id = $1`,
+     FROM invoices i, ${payingSql("a.invoice_id = i.id")} WHERE i.id = $1`,
     [invoiceId],
   );
   if (!head) return undefined;
