@@ -2,6 +2,7 @@ import { bakuDay } from "@/lib/format/baku";
 import { Unavailable } from "@/lib/unavailable";
 import type { Sql } from "../../../db/sql";
 import { clock } from "../../clock";
+import { shuffled } from "./shuffled";
 
 /**
  * Numbers at the bank are those of one sequence, which is never behind the clock: every two minutes
@@ -26,9 +27,13 @@ export const blockStart = (at: Date): number => Math.floor(at.getTime() / BLOCK_
 const withDay = (at: Date, value: number): string =>
   bakuDay(at).slice(2).replaceAll("-", "") + String(value % DIGITS).padStart(6, "0");
 
-/** ORDER of a value of the sequence: `YYMMDD` of its block's day in Baku and its last six digits. */
+/**
+ * ORDER of a value of the sequence: `YYMMDD` of its block's day in Baku and its last six digits,
+ * shuffled. Whoever could tell the next number would send it to the bank before its shopper, who
+ * is then refused.
+ */
 export const orderNumberOf = (value: number): string =>
-  withDay(new Date(Math.floor(value / BLOCK_SIZE) * BLOCK_MS), value);
+  withDay(new Date(Math.floor(value / BLOCK_SIZE) * BLOCK_MS), shuffled(value % DIGITS));
 
 /** The numbers a value can have been given out as, between two moments. */
 export function orderNumbersOf(value: number, from: Date, until: Date): string[] {
