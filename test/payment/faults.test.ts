@@ -5,6 +5,7 @@ import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { printedInvoice } from "@/lib/documents/printed-invoice";
 import { bakuDay } from "@/lib/format/baku";
 import { bankForm } from "@/lib/server/http/bank-form";
+import { deleteAccount } from "@/lib/server/modules/customer/account";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { queryInvoices } from "@/lib/server/modules/invoice/query-invoices";
 import type { Language } from "@/lib/languages";
@@ -304,6 +305,29 @@ test("a success after the order has ended is returned by itself, and staff are t
   expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "reversed", review: "late-success" });
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason: null, returned: true });
   expect((await shop.books()).reversed).toBeGreaterThan(0);
+});
+
+test("who deletes the account while paying gets the money back, and the order ends: nobody could be sent it", async () => {
+  const bought = await buy();
+  await deleteAccount(bought.customerId);
+  await bringBack(await payAtBank(bought.document));
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "reversal_requested", review: "late-success" });
+  await pass(1);
+  expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "reversed" });
+  await expect(shop.books()).resolves.toMatchObject({ differences: [] });
+});
+
+test("an order whose number was sent to the bank with another order's form ends in its time and gives its pieces back", async () => {
+  const [own, other] = [await buy(), await buy({}, 2)];
+  const isReserved = async () => (await shop.sql<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [product.id]))[0]?.reserved ?? 0;
+  const before = await isReserved();
+  await payAtBank(own.document.replaceAll(`value="${own.order}"`, `value="${other.order}"`));
+  await pass(1.1);
+  expect(await seen(other)).toMatchObject({ invoice: "awaiting", attempt: "needs_review", review: "bank-differs" });
+  await pass(31);
+  expect(await seen(other)).toMatchObject({ invoice: "cancelled", attempt: "needs_review" });
+  expect(await seen(own)).toMatchObject({ invoice: "cancelled" });
+  expect(await isReserved()).toBe(before - 3);
 });
 
 test("a reversal the bank did not answer is asked again until it is done", async () => {

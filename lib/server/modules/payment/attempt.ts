@@ -21,6 +21,13 @@ export const nameOf = ({ orderNumber, bankReference }: Attempt): PaymentName => 
 /** SQL: the bank has not said that these were not paid, so that their stock stays reserved. */
 export const UNANSWERED = "('created', 'redirected', 'authorised', 'needs_review')";
 
+/**
+ * SQL: a payment of an order that may still pay it. One with which the bank has taken less
+ * than was asked, as a form that was sent there with another order's number does, never pays it.
+ */
+export const mayStillPay = (a: string): string =>
+  `(${a}.state IN ${UNANSWERED} AND (${a}.state = 'needs_review' AND ${a}.bank_amount < ${a}.amount) IS NOT TRUE)`;
+
 /** A try to pay an invoice or a credit contract (owed.ts) by card. */
 export type Attempt = {
   id: number; orderNumber: string; invoiceId: number | null; state: AttemptState; review: Review | null; amount: Qepik; /** what the bank says it took */ bankAmount: Qepik | null; provider: string; terminal: string; /** what the provider calls it, where it has a name of its own */ bankReference: string | null; language: Language;

@@ -4,7 +4,7 @@ import { logText } from "@/lib/log-text.mjs";
 import { transaction } from "../../db/pool";
 import { clock } from "../../ports/clock";
 import { piecesOf, releaseStock } from "../stock/stock";
-import { UNANSWERED } from "./attempt";
+import { mayStillPay } from "./attempt";
 import { tellCustomer } from "./tell-customer";
 
 /**
@@ -26,7 +26,7 @@ async function expireOne(failed: number[]): Promise<boolean> {
              AS "isReplaced"
          FROM invoices i WHERE i.state = 'awaiting' AND i.expires_at < $1
            AND i.id <> ALL ($2::integer[]) AND NOT EXISTS (
-             SELECT 1 FROM payment_attempts a WHERE a.invoice_id = i.id AND a.state IN ${UNANSWERED})
+             SELECT 1 FROM payment_attempts a WHERE a.invoice_id = i.id AND ${mayStillPay("a")})
          ORDER BY i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED`,
         [clock.now(), failed],
       );

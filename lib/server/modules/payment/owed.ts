@@ -28,14 +28,18 @@ async function isPaidOtherwise(run: Sql, orderNumber: string): Promise<boolean> 
   return other !== undefined;
 }
 
-/** What an attempt is for, locked: it comes before the attempt, as everybody does. */
+/**
+ * What an attempt is for, locked: it comes before the attempt, as everybody does. An order whose
+ * buyer has deleted the account has ended, whatever it still waits for: nobody could be sent it.
+ */
 export async function lockOwed(run: Sql, orderNumber: string): Promise<Owed | undefined> {
   const [known] = await run<{ invoiceId: number | null; contractId: number | null }>('SELECT invoice_id AS "invoiceId", credit_contract_id AS "contractId" FROM payment_attempts WHERE order_number = $1', [orderNumber]);
   if (known?.contractId) {
     const contract = await lockContract(run, known.contractId);
     return contract && { kind: "credit", isPaid: await isPaidOtherwise(run, orderNumber), ...contract };
   }
-  const [invoice] = await run<{ id: number; state: string }>("SELECT id, state::text AS state FROM invoices WHERE id = $1 FOR UPDATE", [known?.invoiceId ?? null]);
+  const [invoice] = await run<{ id: number; state: string }>(`SELECT id, CASE WHEN state = 'awaiting' AND customer_id IS NULL THEN 'cancelled' ELSE state::text END AS state
+     FROM invoices WHERE id = $1 FOR UPDATE`, [known?.invoiceId ?? null]);
   return invoice && { kind: "invoice", ...invoice };
 }
 
