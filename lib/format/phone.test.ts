@@ -14,6 +14,7 @@ test.each(["", "123", "*1221", "abc", "+994", "0501234", "05012345678901234", "+
 
 test("spellings of one number are one, and so are those of what is none", () => {
   expect(new Set(["0501234567", "+994 50 123 45 67", "00994501234567", "994-50-123-45-67"].map(phoneKey))).toEqual(new Set(["+994501234567"]));
+  expect(new Set(["050 123 45 67 1", "0501234567#", "zəng: 050 123 45 67", "+994 50 123 45 67 ev 12"].map(phoneKey))).toEqual(new Set(["+994501234567"]));
   expect([phoneKey("12-34"), phoneKey("1234")]).toEqual(["1234", "1234"]);
   expect([phoneKey("Ev nömrəsi"), phoneKey("ev nömrəsi ")]).toEqual(["evnömrəsi", "evnömrəsi"]);
 });

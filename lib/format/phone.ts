@@ -24,11 +24,15 @@ export function mobileOf(text: string): string | null {
   return phone !== null && MOBILE.test(phone) ? phone : null;
 }
 
+const MOBILE_WITHIN = new RegExp(`(?:${MOBILE_PREFIXES.join("|")})\\d{7}`);
+
 /**
- * What tells phones apart, however they are written: E.164 of a valid number, else its digits, else the text itself without its spaces.
+ * What tells phones apart, however they are written: E.164 of a valid number, else of the first mobile number among its digits (a further
+ * digit or word makes no other phone), else its digits, else the text itself without its spaces.
  * The checkout asks for no format (specification section 5), so what is typed there may be anything.
  */
 export function phoneKey(text: string): string {
   const digits = text.replace(/\D/g, "");
-  return phoneOf(text) ?? (digits === "" ? text.toLowerCase().replace(/\s+/g, "") : digits);
+  const within = MOBILE_WITHIN.exec(digits.replace(/^(?:00)?994(?=\d{9})/, ""))?.[0];
+  return phoneOf(text) ?? (within ? `+994${within}` : null) ?? (digits === "" ? text.toLowerCase().replace(/\s+/g, "") : digits);
 }

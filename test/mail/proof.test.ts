@@ -128,6 +128,7 @@ test("three a day reach one mailbox, whoever asks and however it is spelt; one n
   const mailbox = `a.b${randomInt(1e9)}`;
   const spellings = [`${mailbox}@gmail.com`, `${mailbox.replace(".", "")}+shop@Gmail.com`, `${mailbox.toUpperCase()}+x@GMAIL.com`, `${mailbox}+y@gmail.com`];
   expect(new Set(spellings.map(recipientKey)).size).toBe(1);
+  expect(recipientKey("a.b@googlemail.com")).toBe(recipientKey("ab@gmail.com"));
   expect(recipientKey("a.b@example.com")).not.toBe(recipientKey("ab@example.com"));
   const customers = [];
   for (const email of spellings) customers.push(await register(email));
@@ -136,6 +137,13 @@ test("three a day reach one mailbox, whoever asks and however it is spelt; one n
   // The newsletter's answer is the same, and nothing is sent.
   expect(await subscribeToNewsletter({ email: spellings[0] ?? "", consent: true }, somewhere())).toBeNull();
   expect(await letters()).toEqual([]);
+  const theirs = await register(anybody());
+  await letters();
+  const { email: own } = await queryAccountEmail(theirs.id);
+  for (let i = 0; i < PROOF.perRecipientAndDay + 1; i++) await subscribeToNewsletter({ email: own ?? "", consent: true }, somewhere());
+  // What strangers ask for keeps no customer out.
+  expect(await failureOf(sendAccountProof(theirs.id, "az", somewhere()))).toBe("success");
+  await letters();
   await sql("UPDATE email_proofs SET created_at = created_at - interval '1 day'");
   await sendAccountProof(customers[0]?.id ?? 0, "az", somewhere());
   expect(await letters()).toHaveLength(1);
