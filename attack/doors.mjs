@@ -79,15 +79,16 @@ export const doors = [
     point: "40.7", name: "other people's payments by the answer of one's own",
     async run(shop) {
       const own = await orderByCard(shop);
+      const strangers = await repeat(5, () => orderByCard(shop));
       const address = new URL(own.BACKREF ?? "http://nowhere/");
       const key = address.searchParams.get("key");
       const answers = await repeat(60, (i) => {
-        const body = new URLSearchParams({ ORDER: String(BigInt(own.ORDER ?? 0) - BigInt(i)), ACTION: "2", RC: "51", TERMINAL: own.TERMINAL ?? "", AMOUNT: own.AMOUNT ?? "", P_SIGN: "00" });
+        const body = new URLSearchParams({ ORDER: strangers[i % 5].ORDER ?? "", ACTION: "2", RC: "51", TERMINAL: own.TERMINAL ?? "", AMOUNT: own.AMOUNT ?? "", P_SIGN: "00" });
         return sendFrom(shop, `/api/payment/result${i % 2 ? "" : address.search}`, { method: "POST", body });
       }, 4);
       const keys = new Set(answers.map(({ headers }) => new URLSearchParams((headers.get("location") ?? "").split("?")[1]).get("key")));
       const others = [...keys].filter((each) => each !== null && each !== key);
-      return { seen: `ordered ${own.status}; ${statuses(answers)}; ${others.length} keys of others`, held: Boolean(key) && others.length === 0 && answers.every(({ status }) => status === 303) };
+      return { seen: `ordered ${own.status}; ${statuses(answers)}; ${others.length} keys of others`, held: Boolean(key) && strangers.every(({ ORDER }) => ORDER) && others.length === 0 && answers.every(({ status }) => status === 303) };
     },
   },
   {
@@ -263,7 +264,7 @@ export const doors = [
       const action = /[0-9a-f]{40,42}/.exec(page.text)?.[0] ?? "";
       const called = await repeat(3, (i) => sendFrom(shop, "/admin/login", { method: "POST", headers: { "Next-Action": action, "Content-Type": "text/plain;charset=UTF-8", Origin: shop.url }, body: JSON.stringify([{ name: ["constructor", "form-state", "render-list"][i], args: { collectionSlug: "products" } }]) }));
       const answered = called.filter(({ text }) => text.includes("products")).length;
-      return { seen: `API ${statuses(asked)}; functions ${statuses(called)}, ${answered} told something`, held: asked.every(({ status }) => status >= 400 && status < 500) && answered === 0 && action !== "" };
+      return { seen: `API ${statuses(asked)}; functions ${statuses(called)}, ${answered} told something`, held: asked.every(({ status }) => status >= 400 && status < 500) && called.every(({ status }) => status === 401) && action !== "" };
     },
   },
   {

@@ -6,7 +6,7 @@ import { logText } from "../lib/log-text.mjs";
 import { logAccess } from "./access-line.mjs";
 import { isApi, isForm, sendApi } from "./api.mjs";
 import { sendAsset } from "./assets.mjs";
-import { admitBody, SMALL_STAFF_BODY } from "./body-limits.mjs";
+import { admitBody } from "./body-limits.mjs";
 import { backOfficePolicy, policyOf, REPORTING_ENDPOINTS } from "./content-security-policy.mjs";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
 import { holdBack } from "./hold-back.mjs";
@@ -59,13 +59,14 @@ function isDecodable(path) {
 }
 
 /**
- * The status with which a large body for the back office is refused before it is read, unless staff send it; undefined when it may be. Its API
- * says why in the sender's language (lib/server/backoffice/admit-body.ts); what is left is Payload's calls from pages that staff have open.
+ * The status with which a write to a page of the back office is refused before it is read, unless staff send it; undefined when it may be. These
+ * are Payload's calls from pages that staff have open, and what it cannot read it answers with 500 and a stack in the log. Its API says why in the
+ * sender's language (lib/server/backoffice/admit-body.ts).
  */
 async function refusedStaffBody(request, path) {
-  if (!path.startsWith("/admin") || path.startsWith("/admin/api/") || Number(request.headers["content-length"] ?? 0) <= SMALL_STAFF_BODY) return undefined;
+  if (!path.startsWith("/admin") || path.startsWith("/admin/api/") || ["GET", "HEAD", "OPTIONS"].includes(request.method)) return undefined;
   const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-  const known = await Promise.resolve(globalThis.vitrinIsStaff?.(headers)).catch((error) => log.error(logText`whether staff send a large body is not known`, error));
+  const known = await Promise.resolve(globalThis.vitrinIsStaff?.(headers)).catch((error) => log.error(logText`whether staff send a body is not known`, error));
   return known === true ? undefined : known === false ? 401 : 503;
 }
 

@@ -145,17 +145,18 @@ test("a stranger's broken requests are refused, and none leaves a stack in the l
 
 test("a stranger calls no server function of the admin, not even by the name of a method of every object", async () => {
   const page = await (await fetch(`${shop.origin}/admin/login`)).text();
-  const action = /[0-9a-f]{40,42}/.exec(page)?.[0] ?? "";
-  expect(action).not.toBe("");
+  const actions = [...new Set(page.match(/\b[0-9a-f]{40,42}\b/g) ?? [])];
+  expect(actions.length).toBeGreaterThan(0);
   const before = shop.log().length;
-  for (const name of ["constructor", "toString", "render-list", "form-state", "table-state"]) {
+  const calls = ["constructor", "toString", "render-list", "form-state", "table-state"].map((name) => JSON.stringify([{ name, args: { collectionSlug: "products" } }]));
+  // Payload could not read the last ones, and would answer 500.
+  for (const [i, call] of [...calls, "x", "[]", '["$K1"]', ""].entries()) for (const action of actions) {
     const answer = await fetch(`${shop.origin}/admin/login`, {
       method: "POST",
       headers: { "Next-Action": action, "Content-Type": "text/plain;charset=UTF-8", Origin: shop.origin },
-      body: JSON.stringify([{ name, args: { collectionSlug: "products" } }]),
+      body: call,
     });
-    const said = await answer.text();
-    expect([name, said.includes("products")]).toEqual([name, false]);
+    expect([i, answer.status, await answer.text()]).toEqual([i, 401, ""]);
   }
   expect(shop.log().slice(before)).not.toContain('"stack"');
 });
