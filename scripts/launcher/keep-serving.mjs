@@ -31,7 +31,11 @@ export async function keepServing(first, { start, untilReady }) {
     if (isShuttingDown()) return;
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     server = start();
+    const started = server;
     // One that dies before it is ready is told of above, in the next round.
-    void untilReady(server).then(() => say("The server is ready again."), () => {});
+    void untilReady(started).then(
+      () => say("The server is ready again."),
+      () => started.isRunning() && say("The server runs but is not ready: its log and /api/ready say why."),
+    );
   }
 }

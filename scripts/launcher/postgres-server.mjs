@@ -7,8 +7,11 @@ import { LaunchError } from "./launch-error.mjs";
 import { runAs } from "./postgres-account.mjs";
 import { readRecord, writeRecord } from "./postgres-home.mjs";
 import { postgresSettings, QUIET_LOG } from "./postgres-settings.mjs";
+import { print } from "./terminal.mjs";
 
-const readyWithinMs = 60_000;
+const READY_WITHIN_MS = 60_000;
+/** Its log after a crash: reading the changes again takes as long as there are, and stopped before its end it begins anew. */
+const RECOVERING = /automatic recovery in progress|redo starts|end-of-recovery/;
 const logLimitBytes = 5_000_000;
 
 /** Settings for one application on whatever machine; fsync stays on, because the data is real. Those that depend on the machine: postgres-settings.mjs. */
@@ -46,7 +49,16 @@ function saysReady(cluster, pid) {
   }
 }
 
-async function attempt({ dataDir, home, binaries, account, settings, port }) {
+/** Waits while a server may still become ready: so long, and a server that recovers from a crash as long as it takes. */
+async function waitUntilReady(server, { cluster, said, readyWithinMs }) {
+  const deadline = Date.now() + readyWithinMs;
+  while (server.isRunning() && !saysReady(cluster, server.pid) && Date.now() < deadline) await pause(20);
+  if (!server.isRunning() || saysReady(cluster, server.pid) || !RECOVERING.test(said())) return;
+  print("PostgreSQL was not shut down properly and is recovering. That can take minutes: do not stop it.");
+  while (server.isRunning() && !saysReady(cluster, server.pid)) await pause(200);
+}
+
+async function attempt({ dataDir, home, binaries, account, settings, port, readyWithinMs = READY_WITHIN_MS }) {
   const log = openServerLog(join(dataDir, "postgres.log"));
   const args = ["-D", home.cluster, "-p", String(port)];
   for (const [name, value] of Object.entries({ ...defaultSettings, ...postgresSettings(), ...settings })) args.push("-c", `${name}=${value}`);
@@ -60,8 +72,7 @@ async function attempt({ dataDir, home, binaries, account, settings, port }) {
     graceMs: 20_000,
   });
   closeSync(log.descriptor);
-  const deadline = Date.now() + readyWithinMs;
-  while (server.isRunning() && !saysReady(home.cluster, server.pid) && Date.now() < deadline) await pause(20);
+  await waitUntilReady(server, { cluster: home.cluster, said: log.said, readyWithinMs });
   return { server, ready: server.isRunning() && saysReady(home.cluster, server.pid), said: log.said };
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { LaunchError } from "./launch-error.mjs";
 import { birthMark, isAlive } from "./process-identity.mjs";
 import { closeAtEnd } from "./shutdown.mjs";
 
@@ -31,7 +32,11 @@ function create(file, extra) {
  * @returns {Promise<{ release: () => void } | { holder: { pid: number } & Record<string, unknown> }>}
  */
 export async function takeLock(file, extra = {}) {
-  mkdirSync(dirname(file), { recursive: true });
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+  } catch (error) {
+    throw new LaunchError(`The folder ${dirname(file)} cannot be made (${error.code}). DATA_DIR names the folder of the shop's data: it must be one that can be written.`);
+  }
   while (!create(file, extra)) {
     // Another process may be between creating the file and writing it.
     if (!readHolder(file)) await pause(200);

@@ -79,7 +79,7 @@ function watchForEnds() {
   const ended = new Promise((resolve) => (report = resolve));
   const watch = (name, child) =>
     child.ended.then((end) => {
-      if (!child.isStopping() && !isShuttingDown()) report(`${name} ended unexpectedly (${describeEnd(end)}).`);
+      if (!child.isStopping() && !isShuttingDown()) report(`${name} ended unexpectedly (${describeEnd(end)}). The shop ends with it: start it again with npm start.`);
     });
   return { ended, watch };
 }
