@@ -85,7 +85,7 @@ test.describe("staff accounts", () => {
     await page.locator("#field-roles input").fill("Dəstək");
     await page.keyboard.press("Enter");
     await page.locator("#action-save").click();
-    await expect(page.getByText(/Hesab açmaq, parol və ya e-poçt təyin etmək/).first()).toBeVisible();
+    await expect(page.locator(".field-type").filter({ has: page.locator("#field-currentPassword") }).last()).toContainText("Bu sahə mütləq doldurulmalıdır.");
     await expect(page.locator("#field-email")).toHaveValue(email);
     await page.locator("#field-currentPassword").fill(owner().password);
     await page.locator("#field-password").fill(PASSWORD);
