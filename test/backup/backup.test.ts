@@ -272,6 +272,11 @@ inAudit("npm run backup and npm run restore move a shop to a new folder with its
   expect(restored.stdout).toMatch(/Restore: as of .* 3 pictures/);
   await expect(runScript(["scripts/restore.mjs", first], environmentOf(moved))).rejects.toThrow("There is something here already");
   await runScript(["scripts/backup.mjs", second], environmentOf(moved));
-  const read = async (file: string) => (await readArchive(file, { begin: () => undefined, visit: async ({ content }) => { for await (const _ of content); } })).manifest;
+  const read = async (file: string) => {
+    const { manifest } = await readArchive(file, { begin: () => undefined, visit: async ({ content }) => { for await (const _ of content); } });
+    // A restored shop notes there since when it knows no payment.
+    const isKept = ({ name }: { name: string }) => !name.startsWith("database/payment_numbers/");
+    return { ...manifest, entries: manifest.entries.filter(isKept) };
+  };
   expect(await read(second)).toEqual(await read(first));
 });
