@@ -21,7 +21,7 @@ const STATES = {
   "23503": "foreign key violation", "23505": "unique violation", "23514": "check violation", "23P01": "exclusion violation", "25P02": "transaction failed before",
   "28P01": "password refused", "40001": "serialization failure", "40P01": "deadlock", "42501": "no permission", "42601": "syntax error",
   "42703": "unknown column", "42P01": "unknown table", "53100": "disk full", "53200": "out of memory", "53300": "too many connections",
-  "55P03": "row locked for too long", "57014": "statement cancelled", "57P01": "shut down by an operator", "57P03": "starting up or shutting down", P0001: "raised by a trigger",
+  "55P03": "row locked for too long", "57014": "statement cancelled", "57P01": "the database was shut down or has crashed", "57P03": "starting up or shutting down", P0001: "raised by a trigger",
 };
 
 /** Where a frame of the shop, of its packages or of Node points to. */

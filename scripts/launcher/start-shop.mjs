@@ -11,6 +11,7 @@ import { LaunchError } from "./launch-error.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { prepareDatabaseInChild } from "./prepare-database.mjs";
 import { projectRoot } from "./project-root.mjs";
+import { listening } from "./reach-postgres.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startSandbox, wantsSandbox } from "./sandbox.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
@@ -48,7 +49,7 @@ async function claimPort(port) {
 async function openShopDatabase(env, dataDir, watch) {
   if (env.DATABASE_URL) {
     note("PostgreSQL: using DATABASE_URL");
-    return env.DATABASE_URL;
+    return listening(env.DATABASE_URL);
   }
   let url;
   await step("PostgreSQL", async () => {
