@@ -25,6 +25,9 @@ afterEach(() => {
   server.close();
 });
 
+const inFront = globalThis as { vitrinIsStaff?: (() => Promise<boolean>) | undefined };
+afterEach(() => delete inFront.vitrinIsStaff);
+
 type Sent = { method?: string; body?: string; headers?: Record<string, string> };
 
 /** Sends the path exactly as written. */
@@ -78,7 +81,16 @@ test.each([
 });
 
 test.each(["/api/Order/add-fast-order?x=../%2e%2e//#", "/admin/api/media/file/%C9%99-1.webp", "/admin/api/payload-preferences/collection-products-1", "/admin/collections/products/1?depth=0&where%5Bor%5D"])("%s is plainly spelled", async (path) => {
+  inFront.vitrinIsStaff = async () => true;
   expect((await send(path)).status).toBe(200);
+});
+
+test.each<[string, () => Promise<boolean>, number]>([
+  ["strangers", async () => false, 401], ["nobody knows who", async () => Promise.reject(new Error("the database is away")), 503],
+])("a write to a page of the back office by %s is not read", async (_who, isStaff, status) => {
+  inFront.vitrinIsStaff = isStaff;
+  expect((await send("/admin/login", { body: "x", headers: { "Next-Action": "a".repeat(42) } })).status).toBe(status);
+  expect(taken).toEqual([]);
 });
 
 describe("a live shop", () => {

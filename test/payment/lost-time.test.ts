@@ -70,7 +70,9 @@ async function paid() {
 }
 
 const number = () => newOrderNumber(shop.sql);
-const listed = async () => (await queryLostCharges(shop.sql)).map(({ kind, order, amount }) => ({ kind, order, amount }));
+type Listed = { order: string | null };
+const inOrder = <Row extends Listed>(rows: Row[]) => rows.toSorted((one, other) => String(one.order).localeCompare(String(other.order)));
+const listed = async () => inOrder((await queryLostCharges(shop.sql)).map(({ kind, order, amount }) => ({ kind, order, amount })));
 
 test("after a restore the next order gets another number, nothing is paid by a stranger's charge, and that one is listed for staff", async () => {
   const known = await paid();
@@ -92,7 +94,7 @@ test("after a restore the next order gets another number, nothing is paid by a s
   expect([...strangers, away, refused, known].map(({ order }) => order)).not.toContain(next.order);
   await findLostCharges();
   const [price] = await shop.sql<{ qepik: number }>("SELECT round(amount * 100)::integer AS qepik FROM payment_attempts WHERE order_number = $1", [next.order]);
-  expect(await listed()).toEqual([...strangers, away].map(({ order }) => ({ kind: "charge", order, amount: price?.qepik })));
+  expect(await listed()).toEqual(inOrder([...strangers, away].map(({ order }) => ({ kind: "charge", order, amount: price?.qepik }))));
   expect(await attemptOf(shop, next)).toMatchObject({ state: "redirected", invoice: "awaiting" });
   // The books of both sides agree but for what staff are told.
   expect(await shop.books()).toMatchObject({ differences: [], open: expect.arrayContaining([expect.stringContaining(away.order)]) });

@@ -39,7 +39,7 @@ export async function queryLostCharges(run: Sql): Promise<LostCharge[]> {
        l.int_ref AS "intRef", l.state, l.charged_at AS "chargedAt", l.unasked_from AS from,
        l.unasked_until AS until, l.found_at AS "foundAt", a.id AS "attemptId"
      FROM lost_charges l LEFT JOIN payment_attempts a ON a.order_number = l.order_number
-     WHERE l.settled_at IS NULL ORDER BY l.order_number NULLS FIRST, l.id LIMIT ${MOST_SHOWN}`,
+     WHERE l.settled_at IS NULL ORDER BY l.order_number IS NOT NULL, l.charged_at, l.id LIMIT ${MOST_SHOWN}`,
   );
   return rows.map(({ qepik, ...row }) => ({
     ...row, amount: qepik === null ? null : asQepik(qepik),
