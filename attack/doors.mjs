@@ -38,7 +38,7 @@ const PAGES = ["/az", "/az/searchResult?categoryId=401", "/az/searchResult?keyWo
 /** How many addresses of each file of the sitemap are asked for. */
 const OF_EACH_FILE = 15;
 
-const addressesIn = (sitemap) => [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname + new URL(address).search);
+const addressesIn = (sitemap) => [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address.replaceAll("&amp;", "&"))).map(({ pathname, search }) => pathname + search);
 
 /** Pages that are stored: some of each file of the sitemap, by chance so that nobody has asked for most, and some that no sitemap names. */
 async function storedPages(shop) {
@@ -47,7 +47,7 @@ async function storedPages(shop) {
     const addresses = addressesIn((await sendFrom(shop, files[i])).text);
     return addresses.sort(() => Math.random() - 0.5).slice(0, OF_EACH_FILE);
   });
-  return [...named.flat(), "/en/cart", "/ru/comparison", "/az/newsletter", "/en/favorites", "/az/product-grid"];
+  return [...named.flat(), "/en/cart", "/ru/comparison", "/az/newsletter", "/az/product-grid"];
 }
 
 /** One chunk of a PNG. */

@@ -30,8 +30,8 @@ export async function keepServing(first, { start, untilReady }) {
     await pause(waitMs);
     if (isShuttingDown()) return;
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-    server = start();
-    const started = server;
+    const started = start();
+    server = started;
     // One that dies before it is ready is told of above, in the next round.
     void untilReady(started).then(
       () => say("The server is ready again."),

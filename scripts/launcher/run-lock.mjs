@@ -35,7 +35,7 @@ export async function takeLock(file, extra = {}) {
   try {
     mkdirSync(dirname(file), { recursive: true });
   } catch (error) {
-    throw new LaunchError(`The folder ${dirname(file)} cannot be made (${error.code}). DATA_DIR names the folder of the shop's data: it must be one that can be written.`);
+    throw new LaunchError(`The folder ${dirname(file)} cannot be made (${error.code}). DATA_DIR, if it is set, must name a folder that can be written.`);
   }
   while (!create(file, extra)) {
     // Another process may be between creating the file and writing it.

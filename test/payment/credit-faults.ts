@@ -9,10 +9,11 @@ import { queryRefundsDue, settleRefund } from "@/lib/server/modules/credit/refun
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
 import { stateContract } from "@/lib/server/modules/credit/state-contract";
 import { asQepik } from "@/lib/format/money";
+import { queryAttemptHistory } from "@/lib/server/modules/payment/query-payment-history";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
 import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import { clock } from "@/lib/server/ports/clock";
-import { giveBack } from "@/lib/server/modules/payment/review-acts";
+import { acceptReviewed, giveBack } from "@/lib/server/modules/payment/review-acts";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { inAudit } from "../in-audit";
@@ -124,6 +125,23 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       // It was paid: whoever looked at the debt from before does not pay again.
       await expect(begin(silent, 2_000)).rejects.toMatchObject({ code: "PAYMENT_CHANGED" });
       expect([await owes(silent), (await shown(silent))?.paymentStanding]).toEqual([{ debt: 48_000, left: 8_000 }, "paid"]);
+      await pass(1.1);
+    });
+
+    test("staff may accept what the bank took for a contract, while it owes as much", async () => {
+      const [first, second] = [await begin(await contract(50_000, 10_000), 1_000), await begin(await contract(50_000, 10_000), 1_000)];
+      const { callback } = await payAtBank(first.document);
+      const { backref } = await payAtBank(second.document, { card: CARDS.other, behaviour: "silent" });
+      await bringBack({ backref, body: new URLSearchParams({ ...callback, ORDER: second.order }).toString() });
+      const { id = 0 } = (await attempt(second.order)) ?? {};
+      const acts = async () => (await queryAttemptHistory(id))?.attempts[0]?.acts;
+      expect([await attempt(second.order), await acts()]).toEqual([{ id, state: "needs_review", review: "callback-differs" }, ["ask", "accept", "give-back"]]);
+      const owing = (azn: number) => shop().sql("UPDATE credit_contracts SET residial_amount = $2 WHERE id = (SELECT credit_contract_id FROM payment_attempts WHERE id = $1)", [id, azn]);
+      await owing(9.99);
+      expect(await acts()).toEqual(["ask", "give-back"]);
+      await owing(500);
+      await acceptReviewed({ id, by: "staff@example.com" });
+      expect((await attempt(second.order))?.state).toBe("captured");
       await pass(1.1);
     });
 

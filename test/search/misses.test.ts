@@ -1,7 +1,7 @@
 /** Searches that found nothing on the demo catalogue: what staff see of them, and what is stored of them (docs/adr/0038). */
 import { createHash, createHmac, randomInt } from "node:crypto";
 import { query } from "@/lib/server/db/pool";
-import { keyFor } from "@/lib/server/modules/customer/secrets";
+import { keyFor } from "@/lib/server/key-for";
 import { fold } from "@/lib/server/modules/search/fold";
 import { noteMiss } from "@/lib/server/modules/search/note-miss";
 import { closeShop } from "./shop";

@@ -108,7 +108,7 @@ function remarksOn(head: Head, { vanished }: Manifest, { dataDir, secret, mode }
   const file = join(dataDir, "backoffice-secret");
   const effective = secret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : "");
   return [
-    ...(markOf(effective) === head.secretMark ? [] : ["PAYLOAD_SECRET is not the one of the shop that was backed up: staff have to sign in again, and visitors lose sight of their support threads. Copy the variable from that shop's .env."]),
+    ...(markOf(effective) === head.secretMark ? [] : ["PAYLOAD_SECRET is not the one of the shop that was backed up: staff have to sign in again, and visitors lose sight of their support threads, codes of credit contracts find nothing, and payments that were begun after the backup cannot be looked for at the bank. Copy the variable from that shop's .env."]),
     `Payments begun after ${head.createdAt} are unknown here, and card payments rest for up to two minutes. When the shop runs it asks the bank about them, as far back as a day, and lists the money nobody knows above the card payments in the back office.`,
     ...(mode === undefined || head.mode === undefined || head.mode === mode ? [] : [`This is a ${head.mode} shop now: it starts with SHOP_MODE=${head.mode}.`]),
     ...(vanished.length > 0 ? [`${vanished.length} pictures were deleted while the backup was made: ${vanished.slice(0, 5).join(", ")}`] : []),

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env";
-import { keyFor } from "../customer/secrets";
+import { keyFor } from "../../key-for";
 
 /** How a FIN is stored and looked up: 34^7 codes could be tried, but not without our key. Contracts are entered anew where `PAYLOAD_SECRET` changed. */
 export const finMac = (fin: string): string => createHmac("sha256", keyFor("credit fin")).update(fin).digest("base64url");

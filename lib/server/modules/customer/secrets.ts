@@ -1,8 +1,5 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { payloadSecret } from "../../backoffice/secret";
-
-/** A key of our own for one purpose, from the shop's secret. */
-export const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", payloadSecret(), "", `vitrin customer ${purpose}`, 32));
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { keyFor } from "../../key-for";
 
 /** 256 bits nobody guesses. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");

@@ -44,7 +44,7 @@ const readAttempts = (condition: string, id: number): Promise<AttemptRow[]> =>
   query<AttemptRow>(
     `SELECT ${standingSql("a")} AS standing, a.id, a.order_number AS "orderNumber", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.month_count::integer AS months,
        a.response_code AS "responseCode", a.approval, a.rrn, a.int_ref AS "intRef", a.provider, a.terminal, a.created_at AS "createdAt", a.settled_at AS "settledAt", a.reversed_at AS "reversedAt", a.next_check_at AS "nextCheckAt",
-       COALESCE(i.state = 'awaiting' AND i.customer_id IS NOT NULL, c.residial_amount >= a.amount, false) AS "isDue", a.invoice_id AS "invoiceId", c.credit_id::integer AS "creditId"
+       CASE WHEN a.invoice_id IS NULL THEN c.residial_amount >= a.amount ELSE i.state = 'awaiting' AND i.customer_id IS NOT NULL END AS "isDue", a.invoice_id AS "invoiceId", c.credit_id::integer AS "creditId"
      FROM payment_attempts a LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE ${condition} ORDER BY a.id`,
     [id],
   );

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { keyFor } from "../customer/secrets";
+import { keyFor } from "../../key-for";
 
 const macOf = (order: string): string => createHmac("sha256", keyFor("payment result")).update(order).digest().subarray(0, 16).toString("base64url");
 

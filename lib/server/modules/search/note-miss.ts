@@ -6,7 +6,7 @@ import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { countFor } from "../../limits/limiter";
 import { TooManyRequests } from "../app-error";
-import { keyFor } from "../customer/secrets";
+import { keyFor } from "../../key-for";
 import { fold } from "./fold";
 import { mayBePersonal, possibleNames } from "./may-be-personal";
 import { stemOf } from "./words/stem";

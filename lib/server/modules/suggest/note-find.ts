@@ -4,7 +4,7 @@ import { mondayOf } from "@/lib/format/date";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
 import { presentTime } from "../../ports/clock";
-import { keyFor } from "../customer/secrets";
+import { keyFor } from "../../key-for";
 import { fold } from "../search/fold";
 import type { Slot } from "../search/slots";
 import { splitWords } from "../search/words/split";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { keyFor } from "../../../modules/customer/secrets";
+import { keyFor } from "../../../key-for";
 
 const HALF = 1000;
 const ROUNDS = 8;
