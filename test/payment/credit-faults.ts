@@ -136,7 +136,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       const { id = 0 } = (await attempt(second.order)) ?? {};
       const acts = async () => (await queryAttemptHistory(id))?.attempts[0]?.acts;
       expect([await attempt(second.order), await acts()]).toEqual([{ id, state: "needs_review", review: "callback-differs" }, ["ask", "accept", "give-back"]]);
-      const owing = (azn: number) => shop().sql("UPDATE credit_contracts SET residial_amount = $2 WHERE id = (SELECT credit_contract_id FROM payment_attempts WHERE id = $1)", [id, azn]);
+      const owing = (azn: number) => shop().sql("UPDATE credit_contracts SET residial_amount = $2::numeric, residial_payment = LEAST(100, $2::numeric) WHERE id = (SELECT credit_contract_id FROM payment_attempts WHERE id = $1)", [id, azn]);
       await owing(9.99);
       expect(await acts()).toEqual(["ask", "give-back"]);
       await owing(500);
