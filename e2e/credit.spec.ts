@@ -146,7 +146,7 @@ for (const width of [360, 1280]) {
       await expect(amount(card)).toHaveValue("0");
       await amount(card).fill("300");
       await card.getByRole("button", { name: t.pay }).click();
-      await expect(page.locator("#bank-form")).toContainText("300,00\u00a0₼");
+      await expect(page.locator("#bank-form")).toContainText("300,00\u00a0AZN");
       await page.locator("#bank-form button").click();
       await payAtBank(page, "approve", { scripts: false });
       await expect(heading(page)).toHaveText(result.paidTitle);

@@ -12,7 +12,7 @@ import { INVOICE_TEXTS } from "./invoice-texts";
 /** A label and what it says. */
 export type Row = readonly [string, string];
 
-/** `1.234,50 AZN`: without the sign of the manat, which a mail program or a printer may not have. */
+/** `1.234,50 AZN`: without the sign of the manat, which a mail program, a printer or a system's own font may not have. */
 export const moneyText = (amount: Qepik, language: Language): string => `${formatMoney(amountOf(amount), language).replace("₼", "").trim()}\u00a0${SHOP.currency}`;
 
 /** `23.11.2026 14:05`, in Baku. */

@@ -1,7 +1,7 @@
 import { escaped } from "@/lib/documents/html";
+import { moneyText } from "@/lib/documents/invoice-rows";
 import type { Language } from "@/lib/languages";
 import type { PaymentForm } from "../modules/payment/begin-payment";
-import { shownAmount } from "./on-the-wire";
 
 const TEXTS: Record<Language, { title: string; text: string; button: string }> = {
   az: { title: "Ödəniş", text: "Bankın ödəniş səhifəsinə keçirsiniz. Ödəniləcək məbləğ: {amount}", button: "Ödənişə keç" },
@@ -27,7 +27,7 @@ const STYLE = "body{font:17px/1.5 system-ui,sans-serif;color:#14181f;background:
  */
 export function bankForm({ action, method = "post", fields, amount }: PaymentForm, language: Language): File {
   const { title, text, button } = (isOwnPage(action) ? NOT_BEGUN : TEXTS)[language];
-  const said = text.replace("{amount}", `<strong>${escaped(shownAmount(amount, language))}</strong>`);
+  const said = text.replace("{amount}", `<strong>${escaped(moneyText(amount, language))}</strong>`);
   // In one order: what was stored and is answered again is the same document.
   const inputs = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><form id="bank-form" action="${escaped(action)}" method="${method}" accept-charset="utf-8"><p>${said}</p>${inputs.join("")}<button type="submit">${button}</button></form></body></html>`;

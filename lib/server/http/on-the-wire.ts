@@ -2,8 +2,7 @@ import type { CreditContract } from "@/lib/contract/credit";
 import type { Invoice, InvoiceBasket, InvoiceProduct } from "@/lib/contract/invoice";
 import { withSummary } from "@/lib/contract/parameter";
 import type { PaymentResult } from "@/lib/contract/payment";
-import { amountOf, formatMoney, type Qepik, qepikOf } from "@/lib/format/money";
-import type { Language } from "@/lib/languages";
+import { amountOf, type Qepik, qepikOf } from "@/lib/format/money";
 import type { LineSums, OrderSums } from "@/lib/orders/order-sums";
 import type { AmountAboveDebt } from "../modules/credit/amount-above-debt";
 import type { ContractRecord } from "../modules/credit/query-contracts";
@@ -63,6 +62,3 @@ export const paymentOnTheWire = ({ amountQepik, receipt, ...payment }: PaymentRe
 
 /** A credit contract of the specification (section 3). */
 export const contractOnTheWire = ({ debt, left, monthly, paidQepik, ...contract }: ContractRecord): CreditContract => ({ ...contract, paymentAmount: amountOrNull(paidQepik), residialAmount: amountOf(debt), residialPayment: amountOf(left), mustPayAmount: amountOf(monthly) });
-
-/** As the one document says it that the server writes itself. */
-export const shownAmount = (amount: Qepik, language: Language): string => formatMoney(amountOf(amount), language);
