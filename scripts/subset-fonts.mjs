@@ -26,22 +26,38 @@ const subsets = [
 /** The characters of the `unicode-range` after a subset's file name. */
 function subsetLetters({ name, styles }) {
   const text = readFileSync(join(projectRoot, styles), "utf8");
-  const [, ranges] = text.slice(text.search(new RegExp(`${name}[-\\w.]*\\.woff2`))).match(/unicode-range["']?(?:, value)?: ?"?([^";]+)/) ?? [];
+  const [, ranges] =
+    text
+      .slice(text.search(new RegExp(`${name}[-\\w.]*\\.woff2`)))
+      .match(/unicode-range["']?[,:]\s*(?:value:\s*)?"?([^";]+)/) ?? [];
   if (!ranges) throw new Error(`${styles} names no unicode-range for ${name}`);
-  return ranges.split(",").map((range) => {
-    const [first, last = first] = range.trim().replace("U+", "").split("-").map((code) => Number.parseInt(code, 16));
-    return lettersBetween(first, last);
-  }).join("");
+  return ranges
+    .split(",")
+    .map((range) => {
+      const [first, last = first] = range
+        .trim()
+        .replace("U+", "")
+        .split("-")
+        .map((code) => Number.parseInt(code, 16));
+      return lettersBetween(first, last);
+    })
+    .join("");
 }
 
 function lettersBetween(first, last) {
-  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join(
+    "",
+  );
 }
 
 const check = process.argv.includes("--check");
 
 async function writeFont(file, subset, text, targetFormat) {
-  const made = await subsetFont(readFileSync(join(sources, subset.from)), text, { targetFormat, variationAxes, keepFeatures });
+  const made = await subsetFont(readFileSync(join(sources, subset.from)), text, {
+    targetFormat,
+    variationAxes,
+    keepFeatures,
+  });
   if (!check) writeFileSync(file, made);
   else if (!made.equals(readFileSync(file))) {
     console.error(`${file} is not what \`npm run fonts\` writes`);
@@ -52,5 +68,10 @@ async function writeFont(file, subset, text, targetFormat) {
 
 for (const subset of subsets) {
   await writeFont(join(folder, `${subset.name}.woff2`), subset, subsetLetters(subset), "woff2");
-  await writeFont(join(drawnFolder, `${subset.name}.ttf`), subset, subsetLetters(subset) + (DRAWN_TOO[subset.name] ?? ""), "sfnt");
+  await writeFont(
+    join(drawnFolder, `${subset.name}.ttf`),
+    subset,
+    subsetLetters(subset) + (DRAWN_TOO[subset.name] ?? ""),
+    "sfnt",
+  );
 }

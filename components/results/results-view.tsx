@@ -26,18 +26,47 @@ import { Pagination } from "./pagination";
 import { SortForm } from "./sort-form";
 import { UnderstoodNote } from "./understood";
 
-type Props = { language: Language; query: ResultsQuery; results: Results; sortTypes: readonly SortType[]; tree: readonly Category[]; /** of the category, on its first plain page */ introduction?: string | null };
+type Props = {
+  language: Language;
+  query: ResultsQuery;
+  results: Results;
+  sortTypes: readonly SortType[];
+  tree: readonly Category[];
+  /** of the category, on its first plain page */ introduction?: string | null;
+};
 
 /** A page of results with filters, sort and pagination links; everything works without scripts. */
-export async function ResultsView({ language, query, results, sortTypes, tree, introduction }: Props) {
-  const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "nav" })]);
+export async function ResultsView({
+  language,
+  query,
+  results,
+  sortTypes,
+  tree,
+  introduction,
+}: Props) {
+  const [t, nav] = await Promise.all([
+    getTranslations({ locale: language, namespace: "results" }),
+    getTranslations({ locale: language, namespace: "nav" }),
+  ]);
   const line = query.categoryId === undefined ? [] : categoryLine(tree, query.categoryId);
   const category = line.at(-1)?.categoryTitle;
-  const heading = query.keyWord ? t("searchTitle", { keyWord: query.keyWord }) : (category ?? t("all"));
+  const heading = query.keyWord
+    ? t("searchTitle", { keyWord: query.keyWord })
+    : (category ?? t("all"));
   const trail = [
     { name: nav("home"), path: `/${language}` },
-    ...line.map((stop) => ({ name: stop.categoryTitle, path: resultsPath(language, { categoryId: stop.categoryId }) })),
-    ...(query.keyWord || line.length === 0 ? [{ name: heading, path: resultsPath(language, { keyWord: query.keyWord, categoryId: query.categoryId }) }] : []),
+    ...line.map((stop) => ({
+      name: stop.categoryTitle,
+      path: resultsPath(language, { categoryId: stop.categoryId }),
+    })),
+    ...(query.keyWord || line.length === 0
+      ? [
+          {
+            name: heading,
+            path: resultsPath(language, { keyWord: query.keyWord, categoryId: query.categoryId }),
+          },
+        ]
+      : []),
   ];
   const { items, totalCount } = results.page;
   const found = t("found", { count: totalCount });
@@ -49,29 +78,115 @@ export async function ResultsView({ language, query, results, sortTypes, tree, i
   return (
     <div className="frame group/results scroll-mt-4 pb-8" data-results="">
       <Leaving />
-      {isPlainCategory(query) ? <><JsonLd data={breadcrumbData(trail)} /><JsonLd data={itemListData(heading, items.map((item) => ({ name: item.productTitle, path: `/${language}/product/${item.slug}` })))} /></> : null}
+      {isPlainCategory(query) ? (
+        <>
+          <JsonLd data={breadcrumbData(trail)} />
+          <JsonLd
+            data={itemListData(
+              heading,
+              items.map((item) => ({
+                name: item.productTitle,
+                path: `/${language}/product/${item.slug}`,
+              })),
+            )}
+          />
+        </>
+      ) : null}
       <Breadcrumbs trail={trail} language={language} />
       <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-8">
         <div className="col-span-2">
-          <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
-          {Object.entries(failures).map(([of, failure]) => <p key={of} role="alert" className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure">{failure}</p>)}
-          <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
+          <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">
+            {heading}
+            {query.pageIndex > 0 ? (
+              <span className="text-base font-normal text-ink-soft">
+                {" "}
+                · {t("pageOf", { number: query.pageIndex + 1 })}
+              </span>
+            ) : null}
+          </h1>
+          {Object.entries(failures).map(([of, failure]) => (
+            <p
+              key={of}
+              role="alert"
+              className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure"
+            >
+              {failure}
+            </p>
+          ))}
+          <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">
+            {totalCount > 0 ? found : null}
+          </p>
           <UnderstoodNote language={language} query={query} understood={results.page.understood} />
-          {totalCount > 0 ? <FittingCategories language={language} query={query} categories={categories} /> : null}
+          {totalCount > 0 ? (
+            <FittingCategories language={language} query={query} categories={categories} />
+          ) : null}
         </div>
         {/* A scroll container when the filters exceed the viewport, so it must be focusable. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-        <div role="region" aria-label={t("filterColumn")} tabIndex={0} data-scrolls="" className="filter-column has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 sm:max-lg:not-has-[details[open]]:justify-self-start lg:has-[details[open]]:col-span-1">
-          <FacetPanel language={language} query={query} results={results} categories={categories} line={line} failures={failures} />
+        <div
+          role="region"
+          aria-label={t("filterColumn")}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+          tabIndex={0}
+          data-scrolls=""
+          className="filter-column has-[details[open]]:col-span-2 sm:max-lg:not-has-[details[open]]:justify-self-start lg:has-[details[open]]:col-span-1 noscript:max-lg:col-span-2"
+        >
+          <FacetPanel
+            language={language}
+            query={query}
+            results={results}
+            categories={categories}
+            line={line}
+            failures={failures}
+          />
         </div>
-        <div className="noscript:max-lg:col-span-2 sm:justify-self-end noscript:max-lg:justify-self-start lg:col-start-2">
-          {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} label={t("sort")} applyLabel={t("apply")} byMatchLabel={t("byMatch")} otherLabel={t("otherSort")} /> : null}
+        <div className="sm:justify-self-end lg:col-start-2 noscript:max-lg:col-span-2 noscript:max-lg:justify-self-start">
+          {totalCount > 0 ? (
+            <SortForm
+              language={language}
+              query={query}
+              sortTypes={sortTypes}
+              label={t("sort")}
+              applyLabel={t("apply")}
+              byMatchLabel={t("byMatch")}
+              otherLabel={t("otherSort")}
+            />
+          ) : null}
         </div>
-        <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2"><ChosenFilters language={language} query={query} parameters={results.parameters} category={category} months={results.longestTerm} /></div>
-        <div className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]:not(dialog_*)]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}>
-          {totalCount === 0 ? <EmptyResults language={language} query={query} fitting={query.keyWord ? categories : []} tree={tree} meant={results.meant} /> : <><h2 className="sr-only">{t("products")}</h2><GrowingResults key={address} language={language} query={query} first={cardFactsPage(results.page)} /></>}
+        <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2">
+          <ChosenFilters
+            language={language}
+            query={query}
+            parameters={results.parameters}
+            category={category}
+            months={results.longestTerm}
+          />
+        </div>
+        <div
+          className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]:not(dialog_*)]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}
+        >
+          {totalCount === 0 ? (
+            <EmptyResults
+              language={language}
+              query={query}
+              fitting={query.keyWord ? categories : []}
+              tree={tree}
+              meant={results.meant}
+            />
+          ) : (
+            <>
+              <h2 className="sr-only">{t("products")}</h2>
+              <GrowingResults
+                key={address}
+                language={language}
+                query={query}
+                first={cardFactsPage(results.page)}
+              />
+            </>
+          )}
           <Pagination language={language} query={query} total={totalCount} />
-          {introduction && category ? <Introduction language={language} name={category} text={introduction} /> : null}
+          {introduction && category ? (
+            <Introduction language={language} name={category} text={introduction} />
+          ) : null}
         </div>
       </div>
       <Arrived text={found} address={address} />

@@ -47,21 +47,63 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
   return (
     // Only delegates Escape; every control is operable itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <section role="dialog" aria-label={t("title")} onKeyDown={(event) => event.key === "Escape" && onClose()} className="fixed inset-x-2 bottom-[calc(var(--bottom-bar)+0.5rem)] z-30 flex h-[min(34rem,calc(100dvh-var(--bottom-bar)-6rem))] flex-col overflow-hidden rounded-card border border-line bg-paper shadow-soft md:inset-x-auto md:right-24 md:bottom-6 md:w-96">
+    <section
+      role="dialog"
+      aria-label={t("title")}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      className="fixed inset-x-2 bottom-[calc(var(--bottom-bar)+0.5rem)] z-30 flex h-[min(34rem,calc(100dvh-var(--bottom-bar)-6rem))] flex-col overflow-hidden rounded-card border border-line bg-paper shadow-soft md:inset-x-auto md:right-24 md:bottom-6 md:w-96"
+    >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
-        <div><h2 className="font-semibold">{t("title")}</h2><SupportStatus /></div>
-        <button type="button" onClick={onClose} aria-label={t("close")} className="flex size-11 items-center justify-center rounded-control hover:bg-mist"><CloseIcon /></button>
+        <div>
+          <h2 className="font-semibold">{t("title")}</h2>
+          <SupportStatus />
+        </div>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t("close")}
+          className="flex size-11 items-center justify-center rounded-control hover:bg-mist"
+        >
+          <CloseIcon />
+        </button>
       </div>
       {/* A scroll container must be focusable. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <div role="log" aria-label={t("messages")} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+      <div
+        role="log"
+        aria-label={t("messages")}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+      >
         {count === 0 ? <p className="text-ink-soft">{t("welcome")}</p> : null}
         <ul className="space-y-3">
-          {thread.messages.map((message) => <MessageBubble key={message.generalUserReportId} own={!message.isOperator} who={t(message.isOperator ? "operator" : "you")} time={messageTime(message.createDate, opened)}>{message.reportContent}</MessageBubble>)}
+          {thread.messages.map((message) => (
+            <MessageBubble
+              key={message.generalUserReportId}
+              own={!message.isOperator}
+              who={t(message.isOperator ? "operator" : "you")}
+              time={messageTime(message.createDate, opened)}
+            >
+              {message.reportContent}
+            </MessageBubble>
+          ))}
           {thread.outgoing.map((message) => (
-            <MessageBubble key={message.key} own who={t("you")} time={message.state === "sending" ? t("sending") : ""}>
+            <MessageBubble
+              key={message.key}
+              own
+              who={t("you")}
+              time={message.state === "sending" ? t("sending") : ""}
+            >
               {message.text}
-              {message.state === "failed" ? <button type="button" onClick={() => void sendToSupport(message.text, message.key)} className="mt-1 block min-h-6 font-semibold underline underline-offset-2">{t("failed")}</button> : null}
+              {message.state === "failed" ? (
+                <button
+                  type="button"
+                  onClick={() => void sendToSupport(message.text, message.key)}
+                  className="mt-1 block min-h-6 font-semibold underline underline-offset-2"
+                >
+                  {t("failed")}
+                </button>
+              ) : null}
             </MessageBubble>
           ))}
         </ul>
@@ -69,8 +111,23 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
       </div>
       <form onSubmit={submit} className="border-t border-line p-3">
         <div className="flex items-end gap-2">
-          <textarea ref={input} value={draft} onChange={(event) => writeDraft(event.target.value)} onKeyDown={onKeyDown} rows={2} maxLength={MAX_LENGTH} aria-label={t("message")} placeholder={t("message")} className="min-h-11 flex-1 resize-none rounded-control border border-edge px-3 py-2 placeholder:text-ink-soft" />
-          <button type="submit" className="min-h-11 rounded-control bg-ink px-4 font-semibold text-white hover:bg-ink-soft">{t("send")}</button>
+          <textarea
+            ref={input}
+            value={draft}
+            onChange={(event) => writeDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+            rows={2}
+            maxLength={MAX_LENGTH}
+            aria-label={t("message")}
+            placeholder={t("message")}
+            className="min-h-11 flex-1 resize-none rounded-control border border-edge px-3 py-2 placeholder:text-ink-soft"
+          />
+          <button
+            type="submit"
+            className="min-h-11 rounded-control bg-ink px-4 font-semibold text-white hover:bg-ink-soft"
+          >
+            {t("send")}
+          </button>
         </div>
         <p className="mt-2 text-xs text-ink-soft">{t("note")}</p>
       </form>

@@ -7,7 +7,8 @@ test("more than forty contracts, of codes that are FINs, with amounts that fit",
   const contracts = demoContracts();
   expect(contracts.length).toBeGreaterThan(40);
   expect(new Set(contracts.map(({ creditId }) => creditId)).size).toBe(contracts.length);
-  for (const { fin, debt, left, dateOfGrant, mustPayDate } of contracts) expect([isFin(fin), left <= debt, dateOfGrant < mustPayDate]).toEqual([true, true, true]);
+  for (const { fin, debt, left, dateOfGrant, mustPayDate } of contracts)
+    expect([isFin(fin), left <= debt, dateOfGrant < mustPayDate]).toEqual([true, true, true]);
   expect(new Set(DEBTORS.map(({ fin }) => fin)).size).toBe(DEBTORS.length);
   expect(demoContracts()).toEqual(contracts);
 });
@@ -15,6 +16,12 @@ test("more than forty contracts, of codes that are FINs, with amounts that fit",
 test("the README lists every code with its contracts", () => {
   const readme = readFileSync("README.md", "utf8");
   const numbers = new Map<string, number[]>();
-  for (const { fin, creditId } of demoContracts()) numbers.set(fin, [...(numbers.get(fin) ?? []), creditId]);
-  for (const [fin, [first = 0, ...more]] of numbers) expect(readme).toMatch(new RegExp(`\\| \`${fin}\` \\|[^\\n]*\\| ${first}${more.length > 0 ? `–${first + more.length}` : ""} \\|`));
+  for (const { fin, creditId } of demoContracts())
+    numbers.set(fin, [...(numbers.get(fin) ?? []), creditId]);
+  for (const [fin, [first = 0, ...more]] of numbers)
+    expect(readme).toMatch(
+      new RegExp(
+        `\\| \`${fin}\` +\\|[^\\n]*\\| ${first}${more.length > 0 ? `–${first + more.length}` : ""} +\\|`,
+      ),
+    );
 });

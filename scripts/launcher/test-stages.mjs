@@ -38,11 +38,21 @@ async function jest(args, shop) {
   const { outcome, report } = await jestOnce(args, env);
   const failed = report ? failedFiles(report) : [];
   if (failed.length === 0 || failed.length > REPEATED_AT_MOST || isShuttingDown()) return outcome;
-  return (await jestOnce(["--runInBand", "--runTestsByPath", ...failed], env, (second) => countBothRuns(report, second))).outcome;
+  return (
+    await jestOnce(["--runInBand", "--runTestsByPath", ...failed], env, (second) =>
+      countBothRuns(report, second),
+    )
+  ).outcome;
 }
 
 /** A program of ours that counts by itself. */
-const countedScript = (program, options, env) => countedRun({ script: "tsx/dist/cli.mjs", argsFor: (file) => [program, ...options, `--report=${file}`], count: (report) => report, env });
+const countedScript = (program, options, env) =>
+  countedRun({
+    script: "tsx/dist/cli.mjs",
+    argsFor: (file) => [program, ...options, `--report=${file}`],
+    count: (report) => report,
+    env,
+  });
 
 /** Page types whose first visit loads most, and what shoppers see most of. */
 const HEAVIEST = "home,category,product,cart,checkout,comparison,registration,aylik-odenis";
@@ -52,7 +62,16 @@ const NUMBERED = String.raw`\[\d+(, \d+)*\]`;
 
 /** The stages of `npm test` in the order they run. @type {Record<string, Stage>} */
 export const testStages = {
-  lint: { title: "Lint", needs: [], run: async (env) => together(await oneVerdict("eslint/bin/eslint.js", ["."], env), await oneVerdict("knip/bin/knip.js", [], env)) },
+  lint: {
+    title: "Lint",
+    needs: [],
+    run: async (env) => {
+      const format = await oneVerdict("prettier/bin/prettier.cjs", ["--check", "."], env);
+      const rules = await oneVerdict("eslint/bin/eslint.js", ["."], env);
+      const unused = await oneVerdict("knip/bin/knip.js", [], env);
+      return together(together(format, rules), unused);
+    },
+  },
   unit: { title: "Unit tests", needs: ["build", "server"], run: (env) => jest([], env) },
   size: {
     title: "Size of first visits",
@@ -61,32 +80,70 @@ export const testStages = {
     beside: "unit",
     run: (env) => countedScript("scripts/measure/size.ts", [`--page=${HEAVIEST}`], env),
   },
-  types: { title: "Types", needs: ["build"], beside: "unit", run: (env) => oneVerdict("@typescript/native/bin/tsc", ["--noEmit"], env) },
+  types: {
+    title: "Types",
+    needs: ["build"],
+    beside: "unit",
+    run: (env) => oneVerdict("@typescript/native/bin/tsc", ["--noEmit"], env),
+  },
   e2e: {
     title: "Browser tests",
     needs: ["build", "server", "browser"],
     // Tests that edit the shop run after those that only shop in it.
-    run: async (env) => together(await playwright(["--project=shoppers"], env), await playwright(["--project=editors"], env)),
+    run: async (env) =>
+      together(
+        await playwright(["--project=shoppers"], env),
+        await playwright(["--project=editors"], env),
+      ),
   },
 };
 
 /** The stages of `npm run audit`. @type {Record<string, Stage>} */
 export const auditStages = {
-  search: { title: "Search", needs: ["build", "server"], run: (env) => jest(AUDIT_FILES.search, { ...env, PROPERTY_RUNS: "10", AUDIT: "1" }) },
-  operation: { title: "Backup and sign-in", needs: ["build", "server"], run: (env) => jest(AUDIT_FILES.operation, { ...env, AUDIT: "1" }) },
-  variants: { title: "Further widths and languages", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=variants"], env) },
-  pages: { title: "Every page", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", ...AUDIT_FILES.pages], env) },
-  accessibility: { title: "Accessibility", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", ...AUDIT_FILES.accessibility], env) },
+  search: {
+    title: "Search",
+    needs: ["build", "server"],
+    run: (env) => jest(AUDIT_FILES.search, { ...env, PROPERTY_RUNS: "10", AUDIT: "1" }),
+  },
+  operation: {
+    title: "Backup and sign-in",
+    needs: ["build", "server"],
+    run: (env) => jest(AUDIT_FILES.operation, { ...env, AUDIT: "1" }),
+  },
+  variants: {
+    title: "Further widths and languages",
+    needs: ["build", "server", "browser"],
+    run: (env) => playwright(["--project=variants"], env),
+  },
+  pages: {
+    title: "Every page",
+    needs: ["build", "server", "browser"],
+    run: (env) => playwright(["--project=audit", ...AUDIT_FILES.pages], env),
+  },
+  accessibility: {
+    title: "Accessibility",
+    needs: ["build", "server", "browser"],
+    run: (env) => playwright(["--project=audit", ...AUDIT_FILES.accessibility], env),
+  },
   // Each page type counts as a test.
   size: { ...testStages.size, run: (env) => countedScript("scripts/measure/size.ts", [], env) },
   // What a requirement of seo.md has in `npm test`, so that the last stage speaks of one shop in one run.
-  numbered: { title: "Numbered tests of npm test", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=shoppers", `--grep=${NUMBERED}`], env) },
-  speed: { title: "Speed", needs: ["build", "server", "whole browser"], run: (env) => countedScript("scripts/measure/lighthouse.ts", ["--strict"], env) },
+  numbered: {
+    title: "Numbered tests of npm test",
+    needs: ["build", "server", "browser"],
+    run: (env) => playwright(["--project=shoppers", `--grep=${NUMBERED}`], env),
+  },
+  speed: {
+    title: "Speed",
+    needs: ["build", "server", "whole browser"],
+    run: (env) => countedScript("scripts/measure/lighthouse.ts", ["--strict"], env),
+  },
   found: {
     title: "Found and shared",
     // Last: it also says how the tests of this run ended that name a requirement.
     needs: ["build", "server"],
     // Each requirement of seo.md counts as a test.
-    run: (env) => countedScript("scripts/found/audit.ts", ["--junk", `--evidence=${EVIDENCE_FILE}`], env),
+    run: (env) =>
+      countedScript("scripts/found/audit.ts", ["--junk", `--evidence=${EVIDENCE_FILE}`], env),
   },
 };

@@ -7,9 +7,17 @@ import { requirementsIn } from "../launcher/evidence.mjs";
 const root = join(__dirname, "../..");
 const REQUIREMENTS = 37;
 
-const filesIn = (...folders: string[]) => folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)));
+const filesIn = (...folders: string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      join(folder, file),
+    ),
+  );
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const isAudited = (file: string) => Object.values(AUDIT_FILES).flat().some((pattern) => file.includes(pattern));
+const isAudited = (file: string) =>
+  Object.values(AUDIT_FILES)
+    .flat()
+    .some((pattern) => file.includes(pattern));
 
 /** The full titles of the tests in a source, with those around them; neither comments nor what is skipped for good. */
 function titlesIn(text: string): string[] {
@@ -18,10 +26,17 @@ function titlesIn(text: string): string[] {
     let titles = around;
     if (ts.isCallExpression(node)) {
       // `test.each(table)(title, ...)`
-      const named = ts.isCallExpression(node.expression) ? node.expression.expression : node.expression;
+      const named = ts.isCallExpression(node.expression)
+        ? node.expression.expression
+        : node.expression;
       const [kind = "", ...how] = named.getText().split(".");
       const [title] = node.arguments;
-      if (/^(?:test|it|inAudit|describe)$/.test(kind) && title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) && how.every((word) => ["describe", "each", "only"].includes(word))) {
+      if (
+        /^(?:test|it|inAudit|describe)$/.test(kind) &&
+        title &&
+        (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) &&
+        how.every((word) => ["describe", "each", "only"].includes(word))
+      ) {
         titles = [...around, title.getText().slice(1, -1)];
         if (kind !== "describe" && !how.includes("describe")) found.push(titles.join(" "));
       } else if (how.some((word) => word === "skip" || word === "fixme")) return;
@@ -44,21 +59,47 @@ test("titles are read from what runs", () => {
 
 test("every requirement of seo.md has a test that the audit runs, and its title says so", () => {
   const config = read("playwright.config.ts");
-  const editors = filesIn("e2e").filter((file) => config.split("\n").some((line) => line.startsWith("const EDITORS") && line.includes(`"${basename(file)}"`)));
+  const listed = /^const EDITORS = \[([^\]]+)\]/m.exec(config)?.[1] ?? "";
+  const editors = filesIn("e2e").filter((file) => listed.includes(`"${basename(file)}"`));
   expect(editors.length).toBeGreaterThan(3);
-  const browser = filesIn("e2e").filter((file) => file.endsWith(".spec.ts") && !editors.includes(file));
-  const others = filesIn("test", "lib", "scripts").filter((file) => /\.test\.tsx?$/.test(file) && isAudited(file));
-  const held = new Set([...browser, ...others].flatMap((file) => titlesIn(read(file)).flatMap(requirementsIn)));
-  expect([...Array(REQUIREMENTS).keys()].map((i) => i + 1).filter((number) => !held.has(number))).toEqual([]);
+  const browser = filesIn("e2e").filter(
+    (file) => file.endsWith(".spec.ts") && !editors.includes(file),
+  );
+  const others = filesIn("test", "lib", "scripts").filter(
+    (file) => /\.test\.tsx?$/.test(file) && isAudited(file),
+  );
+  const held = new Set(
+    [...browser, ...others].flatMap((file) => titlesIn(read(file)).flatMap(requirementsIn)),
+  );
+  expect(
+    [...Array(REQUIREMENTS).keys()].map((i) => i + 1).filter((number) => !held.has(number)),
+  ).toEqual([]);
   expect([...held].filter((number) => number < 1 || number > REQUIREMENTS)).toEqual([]);
 });
 
 test("what only the audit runs belongs to one of its stages", () => {
-  const sources = filesIn("app", "components", "front", "lib", "scripts", "test").filter((file) => /\.tsx?$/.test(file)).map((file) => ({ file, text: read(file) }));
-  const only = sources.filter(({ file, text }) => !["test/in-audit.ts", "scripts/lint/audit.test.ts"].includes(file) && /\binAudit\b|process\.env\.AUDIT\b/.test(text));
+  const sources = filesIn("app", "components", "front", "lib", "scripts", "test")
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, text: read(file) }));
+  const only = sources.filter(
+    ({ file, text }) =>
+      !["test/in-audit.ts", "scripts/lint/audit.test.ts"].includes(file) &&
+      /\binAudit\b|process\.env\.AUDIT\b/.test(text),
+  );
   expect(only.length).toBeGreaterThan(10);
   // Tests that several files share run in those that import them.
-  const runIn = ({ file }: { file: string }) => (/\.test\.tsx?$/.test(file) ? [file] : sources.filter(({ file: other, text }) => /\.test\.tsx?$/.test(other) && new RegExp(`/${basename(file).replace(/\.tsx?$/, "")}"`).test(text)).map(({ file: other }) => other));
+  const runIn = ({ file }: { file: string }) =>
+    /\.test\.tsx?$/.test(file)
+      ? [file]
+      : sources
+          .filter(
+            ({ file: other, text }) =>
+              /\.test\.tsx?$/.test(other) &&
+              new RegExp(`/${basename(file).replace(/\.tsx?$/, "")}"`).test(text),
+          )
+          .map(({ file: other }) => other);
   expect(only.filter((one) => !runIn(one).some(isAudited)).map(({ file }) => file)).toEqual([]);
-  expect(filesIn("e2e/audit").filter((file) => file.endsWith(".spec.ts") && !isAudited(file))).toEqual([]);
+  expect(
+    filesIn("e2e/audit").filter((file) => file.endsWith(".spec.ts") && !isAudited(file)),
+  ).toEqual([]);
 });
