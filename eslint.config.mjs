@@ -6,26 +6,99 @@ import tseslint from "typescript-eslint";
 import { importBorders } from "./scripts/lint/import-borders.mjs";
 
 export default tseslint.config(
-  { ignores: ["node_modules", ".next", ".data*", "bench/bare/.next", "next-env.d.ts", "lib/server/backoffice/payload-types.ts", "app/(backoffice)/admin/importMap.js", "playwright-report", "test-results", "screenshots"] },
+  {
+    ignores: [
+      "node_modules",
+      ".next",
+      ".data*",
+      "bench/bare/.next",
+      "next-env.d.ts",
+      "lib/server/backoffice/payload-types.ts",
+      "app/(backoffice)/admin/importMap.js",
+      "playwright-report",
+      "test-results",
+      "screenshots",
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  { plugins: { "react-hooks": reactHooks, "@next/next": next }, rules: { ...reactHooks.configs.recommended.rules, ...next.configs.recommended.rules } },
+  {
+    plugins: { "react-hooks": reactHooks, "@next/next": next },
+    rules: { ...reactHooks.configs.recommended.rules, ...next.configs.recommended.rules },
+  },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.recommended },
   {
     rules: {
       "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
+      ],
       "@typescript-eslint/consistent-type-imports": "error",
-      "no-restricted-properties": ["error", { object: "process", property: "env", message: "The environment is read in lib/env.ts only." }],
-      "no-restricted-imports": ["error", { paths: ["process", "node:process"].map((name) => ({ name, message: "The environment is read in lib/env.ts only." })) }],
+      "no-restricted-properties": [
+        "error",
+        {
+          object: "process",
+          property: "env",
+          message: "The environment is read in lib/env.ts only.",
+        },
+      ],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: ["process", "node:process"].map((name) => ({
+            name,
+            message: "The environment is read in lib/env.ts only.",
+          })),
+        },
+      ],
       "@next/next/no-html-link-for-pages": "off",
     },
   },
   ...importBorders,
-  { files: ["lib/env.ts", "bench/**", "scripts/**", "sandbox/**", "front/**", "e2e/**", "test/**", "*.config.*", "**/*.test.ts"], rules: { "no-restricted-properties": "off" } },
+  {
+    files: [
+      "lib/env.ts",
+      "bench/**",
+      "scripts/**",
+      "sandbox/**",
+      "front/**",
+      "e2e/**",
+      "test/**",
+      "*.config.*",
+      "**/*.test.ts",
+    ],
+    rules: { "no-restricted-properties": "off" },
+  },
   // A fixture's `use` is Playwright's, not a hook.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   // Payload writes them with arguments a migration may not need.
   { files: ["lib/server/db/migrations/**"], rules: { "@typescript-eslint/no-unused-vars": "off" } },
-  { files: ["**/*.mjs", "**/*.cjs"], languageOptions: { globals: { process: "readonly", console: "readonly", Buffer: "readonly", URL: "readonly", URLSearchParams: "readonly", setTimeout: "readonly", setInterval: "readonly", clearInterval: "readonly", clearTimeout: "readonly", queueMicrotask: "readonly", performance: "readonly", module: "writable", require: "readonly", fetch: "readonly", Headers: "readonly", AbortSignal: "readonly", AbortController: "readonly", FormData: "readonly", Blob: "readonly" } }, rules: { "@typescript-eslint/no-require-imports": "off" } },
+  {
+    files: ["**/*.mjs", "**/*.cjs"],
+    languageOptions: {
+      globals: {
+        process: "readonly",
+        console: "readonly",
+        Buffer: "readonly",
+        URL: "readonly",
+        URLSearchParams: "readonly",
+        setTimeout: "readonly",
+        setInterval: "readonly",
+        clearInterval: "readonly",
+        clearTimeout: "readonly",
+        queueMicrotask: "readonly",
+        performance: "readonly",
+        module: "writable",
+        require: "readonly",
+        fetch: "readonly",
+        Headers: "readonly",
+        AbortSignal: "readonly",
+        AbortController: "readonly",
+        FormData: "readonly",
+        Blob: "readonly",
+      },
+    },
+    rules: { "@typescript-eslint/no-require-imports": "off" },
+  },
 );

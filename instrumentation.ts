@@ -8,26 +8,51 @@ import { requestNotes } from "@/lib/request-notes";
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-properties -- Next replaces it while compiling: the middleware's bundle must not contain the database
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ env, isDevelopment }, { GET }, { pageExists }, { movedAddress }, { startJobsWhenPossible }, { admitSearch }] = await Promise.all([import("@/lib/env"), import("@/app/api/[...path]/route"), import("@/lib/server/http/page-exists"), import("@/lib/server/http/moved-address"), import("@/lib/server/jobs/start-jobs"), import("@/lib/server/limits/search-turns")]);
-  const inFront = globalThis as { vitrinApi?: typeof GET; vitrinPageExists?: typeof pageExists; vitrinMovedAddress?: typeof movedAddress; vitrinAdmitSearch?: typeof admitSearch; vitrinIsStaff?: (headers: Headers) => Promise<boolean>; vitrinJobs?: ReturnType<typeof startJobsWhenPossible> };
+  const [
+    { env, isDevelopment },
+    { GET },
+    { pageExists },
+    { movedAddress },
+    { startJobsWhenPossible },
+    { admitSearch },
+  ] = await Promise.all([
+    import("@/lib/env"),
+    import("@/app/api/[...path]/route"),
+    import("@/lib/server/http/page-exists"),
+    import("@/lib/server/http/moved-address"),
+    import("@/lib/server/jobs/start-jobs"),
+    import("@/lib/server/limits/search-turns"),
+  ]);
+  const inFront = globalThis as {
+    vitrinApi?: typeof GET;
+    vitrinPageExists?: typeof pageExists;
+    vitrinMovedAddress?: typeof movedAddress;
+    vitrinAdmitSearch?: typeof admitSearch;
+    vitrinIsStaff?: (headers: Headers) => Promise<boolean>;
+    vitrinJobs?: ReturnType<typeof startJobsWhenPossible>;
+  };
   // One function answers every method. In development it changes under way.
-  if (!isDevelopment()) inFront.vitrinApi = (request) => GET(request).catch((error: unknown) => {
-    noteUnavailable(error);
-    throw error;
-  });
+  if (!isDevelopment())
+    inFront.vitrinApi = (request) =>
+      GET(request).catch((error: unknown) => {
+        noteUnavailable(error);
+        throw error;
+      });
   inFront.vitrinAdmitSearch = admitSearch;
   if (env().COMMERCE_API_URL) return;
   inFront.vitrinPageExists = pageExists;
   inFront.vitrinMovedAddress = movedAddress;
   // Loaded when it is first asked: with it comes the whole back office.
-  inFront.vitrinIsStaff = async (headers) => (await import("@/lib/server/backoffice/admit-body")).isStaff(headers);
+  inFront.vitrinIsStaff = async (headers) =>
+    (await import("@/lib/server/backoffice/admit-body")).isStaff(headers);
   if (env().JOBS === "server") inFront.vitrinJobs = startJobsWhenPossible();
 }
 
 /** The upstream or the database does not answer: the server in front then says 503 instead of 500. */
 function noteUnavailable(error: unknown): void {
   const notes = requestNotes();
-  if (notes && (error as { digest?: string } | undefined)?.digest === UNAVAILABLE_DIGEST) notes.unavailable = true;
+  if (notes && (error as { digest?: string } | undefined)?.digest === UNAVAILABLE_DIGEST)
+    notes.unavailable = true;
 }
 
 export const onRequestError: Instrumentation.onRequestError = noteUnavailable;

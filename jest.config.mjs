@@ -8,10 +8,28 @@ export default {
   globalTeardown: "<rootDir>/test/stop-second-shop.ts",
   testMatch: ["<rootDir>/{app,build,components,demo,front,lib,scripts,test}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
-  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/test/empty.ts", "^next/cache$": "<rootDir>/test/empty.ts" },
-  transform: { "^.+\\.(ts|tsx|js|jsx|mjs)$": ["@swc/jest", { jsc: { target: "es2022", parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } } }, module: { type: "commonjs" } }] },
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    "^server-only$": "<rootDir>/test/empty.ts",
+    "^next/cache$": "<rootDir>/test/empty.ts",
+  },
+  transform: {
+    "^.+\\.(ts|tsx|js|jsx|mjs)$": [
+      "@swc/jest",
+      {
+        jsc: {
+          target: "es2022",
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+        },
+        module: { type: "commonjs" },
+      },
+    ],
+  },
   // These are published as ES modules only.
-  transformIgnorePatterns: ["/node_modules/(?!(@orpc|@remix-run|@payloadcms|payload|lexical|@lexical|rou3|radash|html-validate|fast-check|uuid|jose|@formatjs|json-schema-typed)/)"],
+  transformIgnorePatterns: [
+    "/node_modules/(?!(@orpc|@remix-run|@payloadcms|payload|lexical|@lexical|rou3|radash|html-validate|fast-check|uuid|jose|@formatjs|json-schema-typed)/)",
+  ],
   moduleFileExtensions: ["ts", "tsx", "mjs", "js", "cjs", "json"],
   testTimeout: 30_000,
 };

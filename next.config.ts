@@ -40,22 +40,37 @@ const config: NextConfig = {
   // Minification renames Payload's error classes, and staff would not see their messages.
   experimental: { isrFlushToDisk: false, serverMinification: false },
   async rewrites() {
-    return { beforeFiles: [...categoryPageRewrites(), ...sharedListRewrites()], afterFiles: [], fallback: [] };
+    return {
+      beforeFiles: [...categoryPageRewrites(), ...sharedListRewrites()],
+      afterFiles: [],
+      fallback: [],
+    };
   },
 };
 
-const withPlugins = withPayload(createNextIntlPlugin({
-  requestConfig: "./lib/i18n/request.ts",
-  // Messages are parsed at build time: the parser would add 10 KB of scripts to every page.
-  experimental: { messages: { path: "./messages", locales: "infer", format: "json", precompile: true } },
-})(config), { devBundleServerPackages: false });
+const withPlugins = withPayload(
+  createNextIntlPlugin({
+    requestConfig: "./lib/i18n/request.ts",
+    // Messages are parsed at build time: the parser would add 10 KB of scripts to every page.
+    experimental: {
+      messages: { path: "./messages", locales: "infer", format: "json", precompile: true },
+    },
+  })(config),
+  { devBundleServerPackages: false },
+);
 
 const finished: NextConfig = {
   ...withPlugins,
   async headers() {
     // Payload requests colour-scheme client hints; on shop pages that costs browsers a second request and shared caches a variant.
-    const backOffice = ((await withPlugins.headers?.()) ?? []).map((rule) => ({ ...rule, source: "/admin/:path*" }));
-    return [...backOffice, { source: "/admin/:path*", headers: [{ key: "Cache-Control", value: "private, no-store" }] }];
+    const backOffice = ((await withPlugins.headers?.()) ?? []).map((rule) => ({
+      ...rule,
+      source: "/admin/:path*",
+    }));
+    return [
+      ...backOffice,
+      { source: "/admin/:path*", headers: [{ key: "Cache-Control", value: "private, no-store" }] },
+    ];
   },
 };
 

@@ -43,7 +43,10 @@ import { Staff } from "@/lib/server/backoffice/collections/staff";
 import { Stores } from "@/lib/server/backoffice/collections/stores";
 import { SupportMessages } from "@/lib/server/backoffice/collections/support-messages";
 import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
-import { collectionsWithMergedSaves, globalsWithMergedSaves } from "@/lib/server/backoffice/concurrent-edits/with-merged-saves";
+import {
+  collectionsWithMergedSaves,
+  globalsWithMergedSaves,
+} from "@/lib/server/backoffice/concurrent-edits/with-merged-saves";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { collectionsWithRules } from "@/lib/server/backoffice/declared-endpoints";
 import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
@@ -63,7 +66,10 @@ export default buildConfig({
   routes: { admin: "/admin", api: "/admin/api" },
   admin: {
     user: Staff.slug,
-    importMap: { baseDir: here, importMapFile: path.join(here, "app/(backoffice)/admin/importMap.js") },
+    importMap: {
+      baseDir: here,
+      importMapFile: path.join(here, "app/(backoffice)/admin/importMap.js"),
+    },
     meta: { titleSuffix: " · Vitrin" },
     theme: "light",
     // As people here write it; the library's own format has the English "AM" in every language.
@@ -81,31 +87,94 @@ export default buildConfig({
       afterNavLinks: ["@/components/backoffice/payment-reviews#ReviewsLink"],
       views: {
         login: { Component: "@/components/backoffice/login-view#LoginView" },
-        ...(mailIsSet() ? {} : { forgot: { Component: "@/components/backoffice/forgot-view#ForgotView" } }),
+        ...(mailIsSet()
+          ? {}
+          : { forgot: { Component: "@/components/backoffice/forgot-view#ForgotView" } }),
       },
     },
   },
   i18n: ADMIN_TEXTS,
   localization: {
-    locales: LANGUAGES.map((code) => ({ code, label: { az: "Azərbaycanca", en: "English", ru: "Русский" }[code] })),
+    locales: LANGUAGES.map((code) => ({
+      code,
+      label: { az: "Azərbaycanca", en: "English", ru: "Русский" }[code],
+    })),
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: collectionsWithTranslatedLabels(collectionsWithMergedSaves(collectionsWithRules([Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, BlockedPhones, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, Reviews, NewsletterSubscribers, SmsMessages, MailMessages, Staff]))),
+  collections: collectionsWithTranslatedLabels(
+    collectionsWithMergedSaves(
+      collectionsWithRules([
+        Products,
+        Categories,
+        Brands,
+        Parameters,
+        ParameterMasks,
+        ProductRedirects,
+        SearchSynonyms,
+        SearchMisses,
+        SearchFinds,
+        Media,
+        Menus,
+        Sliders,
+        Shortcuts,
+        Promotions,
+        SortTypes,
+        Stores,
+        Languages,
+        Customers,
+        CustomerSessions,
+        BlockedPhones,
+        Invoices,
+        InvoiceLines,
+        CreditContracts,
+        CreditEntries,
+        PaymentAttempts,
+        PaymentEvents,
+        PaymentCardTypes,
+        FastOrders,
+        SupportThreads,
+        SupportMessages,
+        ContactMessages,
+        Reviews,
+        NewsletterSubscribers,
+        SmsMessages,
+        MailMessages,
+        Staff,
+      ]),
+    ),
+  ),
   globals: globalsWithMergedSaves([TradeTerms]),
   editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.
-  csrf: [env().SITE_URL, ...(env().SHOP_MODE === "demo" ? [`http://localhost:${env().PORT}`, `http://127.0.0.1:${env().PORT}`] : [])],
+  csrf: [
+    env().SITE_URL,
+    ...(env().SHOP_MODE === "demo"
+      ? [`http://localhost:${env().PORT}`, `http://127.0.0.1:${env().PORT}`]
+      : []),
+  ],
   telemetry: false,
   logger: log,
   // With "info" Payload would write the message alone; the log itself makes one short line of a refusal (front/log.mjs).
-  loggingLevels: { APIError: "error", Forbidden: "error", Locked: "error", MissingFile: "error", NotFound: "error", ValidationError: "error" },
+  loggingLevels: {
+    APIError: "error",
+    Forbidden: "error",
+    Locked: "error",
+    MissingFile: "error",
+    NotFound: "error",
+    ValidationError: "error",
+  },
   ...(sendMail ? { email: mailAdapter(sendMail) } : {}),
   // Of a product: its relations, and theirs.
   maxDepth: 2,
   sharp,
   db: backOfficeDatabase(path.join(here, "lib/server/db/migrations")),
   // Outside production Payload would generate them at every start, in a background process.
-  typescript: { autoGenerate: false, outputFile: path.join(here, "lib/server/backoffice/payload-types.ts") },
-}).then(withBounds).then(withNumbers);
+  typescript: {
+    autoGenerate: false,
+    outputFile: path.join(here, "lib/server/backoffice/payload-types.ts"),
+  },
+})
+  .then(withBounds)
+  .then(withNumbers);

@@ -1,7 +1,14 @@
 import { defineConfig } from "@playwright/test";
 
 /** They change what the shop sells and says: after the others, who may meet in one shop as shoppers do. */
-const EDITORS = ["back-office.spec.ts", "back-office-content.spec.ts", "back-office-instalments.spec.ts", "back-office-numbers.spec.ts", "back-office-page-content.spec.ts", "back-office-products.spec.ts"];
+const EDITORS = [
+  "back-office.spec.ts",
+  "back-office-content.spec.ts",
+  "back-office-instalments.spec.ts",
+  "back-office-numbers.spec.ts",
+  "back-office-page-content.spec.ts",
+  "back-office-products.spec.ts",
+];
 /** Further widths and languages of a test (e2e/shop/variants.ts): `npm run audit` only. */
 const VARIANTS = /@variant/;
 
@@ -14,7 +21,12 @@ export default defineConfig({
   // Of two cores: two browsers leave a sixth idle, and three take a sixth less time.
   workers: 3,
   projects: [
-    { name: "shoppers", testIgnore: [...EDITORS, "e2e/audit/**"], grepInvert: VARIANTS, fullyParallel: true },
+    {
+      name: "shoppers",
+      testIgnore: [...EDITORS, "e2e/audit/**"],
+      grepInvert: VARIANTS,
+      fullyParallel: true,
+    },
     { name: "editors", testMatch: EDITORS },
     { name: "variants", testIgnore: "e2e/audit/**", grep: VARIANTS, fullyParallel: true },
     { name: "audit", testMatch: "e2e/audit/*.spec.ts", fullyParallel: true, timeout: 300_000 },
@@ -32,6 +44,17 @@ export default defineConfig({
     actionTimeout: 30_000,
     trace: "on-first-retry",
     // The last flag: text looks the same in the headless shell and in the browser.
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--font-render-hinting=none"] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--font-render-hinting=none",
+      ],
+    },
   },
 });

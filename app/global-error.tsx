@@ -9,9 +9,13 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
   const language = failureLanguage(typeof window === "undefined" ? null : window.location.pathname);
   return (
     <html lang={language}>
-      <head><title>{FAILURE_TEXTS[language].title}</title></head>
+      <head>
+        <title>{FAILURE_TEXTS[language].title}</title>
+      </head>
       <body>
-        <main><FailureScreen language={language} texts={FAILURE_TEXTS[language]} onRetry={reset} /></main>
+        <main>
+          <FailureScreen language={language} texts={FAILURE_TEXTS[language]} onRetry={reset} />
+        </main>
       </body>
     </html>
   );

@@ -8,17 +8,36 @@ function holdBodies(shop, count, path, bytes, sent) {
   const { hostname, port } = new URL(shop.url);
   const heads = [];
   const sockets = Array.from({ length: count }, (_, i) => {
-    const socket = connect(Number(port), hostname, () => socket.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nX-Forwarded-For: ${somebody()}\r\nContent-Length: ${bytes}\r\n\r\n${"a".repeat(sent)}`));
-    socket.setEncoding("utf8").once("data", (text) => (heads[i] = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]))).on("error", () => {});
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nX-Forwarded-For: ${somebody()}\r\nContent-Length: ${bytes}\r\n\r\n${"a".repeat(sent)}`,
+      ),
+    );
+    socket
+      .setEncoding("utf8")
+      .once("data", (text) => (heads[i] = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])))
+      .on("error", () => {});
     return socket;
   });
-  return { answers: () => heads.filter(Boolean).map((status) => ({ status })), open: () => sockets.filter(({ destroyed }) => !destroyed).length, close: () => sockets.forEach((socket) => socket.destroy()) };
+  return {
+    answers: () => heads.filter(Boolean).map((status) => ({ status })),
+    open: () => sockets.filter(({ destroyed }) => !destroyed).length,
+    close: () => sockets.forEach((socket) => socket.destroy()),
+  };
 }
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** The endpoints that take forms without a session. */
-const FORMS = ["/api/auth/get-code", "/api/auth/confirm-code", "/api/auth/register-user", "/api/CreditInfo/find-credit-contract", "/api/CreditInfo/payment-credit-request", "/api/CreditInfo/pay-again", "/api/auth/logout"];
+const FORMS = [
+  "/api/auth/get-code",
+  "/api/auth/confirm-code",
+  "/api/auth/register-user",
+  "/api/CreditInfo/find-credit-contract",
+  "/api/CreditInfo/payment-credit-request",
+  "/api/CreditInfo/pay-again",
+  "/api/auth/logout",
+];
 
 /**
  * Each attack: what is tried, and a function that returns what was seen and whether the shop held. Bounded: at most a few hundred requests.
@@ -27,17 +46,31 @@ const FORMS = ["/api/auth/get-code", "/api/auth/confirm-code", "/api/auth/regist
 export const attacks = [
   ...doors,
   {
-    point: "1", name: "forms of 4,000 fields",
+    point: "1",
+    name: "forms of 4,000 fields",
     async run(shop) {
       const body = Array.from({ length: 4000 }, (_, i) => `f${i}=1`).join("&");
       const before = shop.cpu();
-      const answers = await repeat(FORMS.length * 3, (i) => sendFrom(shop, FORMS[i % FORMS.length], { method: "POST", body, headers: { "Content-Type": "application/x-www-form-urlencoded" } }), 4);
+      const answers = await repeat(
+        FORMS.length * 3,
+        (i) =>
+          sendFrom(shop, FORMS[i % FORMS.length], {
+            method: "POST",
+            body,
+            headers: { "Content-Type": "application/x-www-form-urlencoded" },
+          }),
+        4,
+      );
       const cpu = (shop.cpu() - before) / answers.length;
-      return { seen: `${statuses(answers)}, ${cpu.toFixed(1)} ms CPU each`, held: cpu <= 50 && answers.every(({ status }) => status === 413) };
+      return {
+        seen: `${statuses(answers)}, ${cpu.toFixed(1)} ms CPU each`,
+        held: cpu <= 50 && answers.every(({ status }) => status === 413),
+      };
     },
   },
   {
-    point: "1", name: "1,600 connections that hold a body of 980 KB, and 1,600 that hold one of an endpoint's own size",
+    point: "1",
+    name: "1,600 connections that hold a body of 980 KB, and 1,600 that hold one of an endpoint's own size",
     async run(shop) {
       const before = shop.memory();
       const large = holdBodies(shop, 1600, "/api/auth/confirm-code", 1_003_520, 60_000);
@@ -51,27 +84,61 @@ export const attacks = [
       await wait(25_000);
       const left = small.open();
       small.close();
-      return { seen: `large: ${statuses(refused)}; memory +${most - before} MB; a page meanwhile ${page.status}; ${left} of 1,600 slow ones open after 28 s`, held: refused.every(({ status }) => status === 413) && most - before < 150 && page.status === 200 && left === 0 };
+      return {
+        seen: `large: ${statuses(refused)}; memory +${most - before} MB; a page meanwhile ${page.status}; ${left} of 1,600 slow ones open after 28 s`,
+        held:
+          refused.every(({ status }) => status === 413) &&
+          most - before < 150 &&
+          page.status === 200 &&
+          left === 0,
+      };
     },
   },
   {
-    point: "1", name: "bodies for the back office from nobody: 60 of 4 MB to its pages, 60 of 60 KB to its API",
+    point: "1",
+    name: "bodies for the back office from nobody: 60 of 4 MB to its pages, 60 of 60 KB to its API",
     async run(shop) {
       const before = shop.memory();
       const body = new Uint8Array(4_000_000);
-      const pages = await repeat(60, () => sendFrom(shop, "/admin", { method: "POST", body, headers: { "Next-Action": "a".repeat(42), "Content-Type": "text/plain" } }), 20);
-      const api = await repeat(60, () => sendFrom(shop, "/admin/api/products", { method: "POST", body: body.subarray(0, 60_000), headers: { "Content-Type": "application/json" } }), 20);
+      const pages = await repeat(
+        60,
+        () =>
+          sendFrom(shop, "/admin", {
+            method: "POST",
+            body,
+            headers: { "Next-Action": "a".repeat(42), "Content-Type": "text/plain" },
+          }),
+        20,
+      );
+      const api = await repeat(
+        60,
+        () =>
+          sendFrom(shop, "/admin/api/products", {
+            method: "POST",
+            body: body.subarray(0, 60_000),
+            headers: { "Content-Type": "application/json" },
+          }),
+        20,
+      );
       const grown = shop.memory() - before;
-      return { seen: `${statuses([...pages, ...api])}, memory +${grown} MB`, held: grown < 100 && [...pages, ...api].every(({ status }) => [0, 401].includes(status)) };
+      return {
+        seen: `${statuses([...pages, ...api])}, memory +${grown} MB`,
+        held: grown < 100 && [...pages, ...api].every(({ status }) => [0, 401].includes(status)),
+      };
     },
   },
   {
-    point: "1", name: "a length hidden behind 2,000 headers",
+    point: "1",
+    name: "a length hidden behind 2,000 headers",
     async run(shop) {
       const { hostname, port } = new URL(shop.url);
       const answered = await new Promise((done) => {
         const many = Array.from({ length: 2000 }, () => "a:\r\n").join("");
-        const socket = connect(Number(port), hostname, () => socket.write(`POST /api/auth/get-code HTTP/1.1\r\nHost: shop\r\n${many}Content-Length: 900000\r\n\r\n${"a".repeat(1000)}`));
+        const socket = connect(Number(port), hostname, () =>
+          socket.write(
+            `POST /api/auth/get-code HTTP/1.1\r\nHost: shop\r\n${many}Content-Length: 900000\r\n\r\n${"a".repeat(1000)}`,
+          ),
+        );
         socket.setEncoding("utf8").once("data", (text) => done(text.split("\r\n")[0]));
         socket.once("close", () => done("closed")).on("error", () => {});
         setTimeout(() => done("nothing"), 5000);
@@ -80,202 +147,432 @@ export const attacks = [
     },
   },
   {
-    point: "1", name: "an upgrade of the connection to nowhere",
+    point: "1",
+    name: "an upgrade of the connection to nowhere",
     async run(shop) {
-      const answers = await repeat(20, () => sendFrom(shop, "/az/yoxdur-upgrade", { headers: { Connection: "Upgrade", Upgrade: "websocket" } }), 20);
+      const answers = await repeat(
+        20,
+        () =>
+          sendFrom(shop, "/az/yoxdur-upgrade", {
+            headers: { Connection: "Upgrade", Upgrade: "websocket" },
+          }),
+        20,
+      );
       const { hostname, port } = new URL(shop.url);
       const answered = await new Promise((done) => {
-        const socket = connect(Number(port), hostname, () => socket.write("GET /az/yoxdur-upgrade HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"));
-        socket.setEncoding("utf8").once("data", (text) => done(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])));
+        const socket = connect(Number(port), hostname, () =>
+          socket.write(
+            "GET /az/yoxdur-upgrade HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+          ),
+        );
+        socket
+          .setEncoding("utf8")
+          .once("data", (text) => done(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])));
         setTimeout(() => done(0), 5000);
       });
-      return { seen: `${statuses(answers)}; raw: ${answered || "held open"}`, held: answered === 404 };
+      return {
+        seen: `${statuses(answers)}; raw: ${answered || "held open"}`,
+        held: answered === 404,
+      };
     },
   },
   {
-    point: "18", name: "passwords guessed through other spellings of the sign-in's address",
+    point: "18",
+    name: "passwords guessed through other spellings of the sign-in's address",
     async run(shop) {
       const from = somebody();
-      const spellings = ["/admin/api/staff/login", "/admin/api/staff/LOGIN", "/admin/api/STAFF/login", "/admin/api/staff/login/", "/admin/api/staff/login?x=1"];
-      const answers = await repeat(150, (i) => postJson(shop, spellings[i % spellings.length], { email: `a${i}@example.com`, password: `wrong password ${i}` }, { from }), 4);
+      const spellings = [
+        "/admin/api/staff/login",
+        "/admin/api/staff/LOGIN",
+        "/admin/api/STAFF/login",
+        "/admin/api/staff/login/",
+        "/admin/api/staff/login?x=1",
+      ];
+      const answers = await repeat(
+        150,
+        (i) =>
+          postJson(
+            shop,
+            spellings[i % spellings.length],
+            { email: `a${i}@example.com`, password: `wrong password ${i}` },
+            { from },
+          ),
+        4,
+      );
       const tried = answers.filter(({ status }) => status === 401).length;
-      return { seen: statuses(answers), held: tried <= 60 && answers.some(({ status }) => status === 429) };
+      return {
+        seen: statuses(answers),
+        held: tried <= 60 && answers.some(({ status }) => status === 429),
+      };
     },
   },
   {
-    point: "18", name: "a form sent 60 times from one network",
+    point: "18",
+    name: "a form sent 60 times from one network",
     async run(shop) {
       const from = somebody();
-      const answers = await repeat(60, () => postJson(shop, "/api/Contact/send-message", {}, { from }), 8);
-      return { seen: statuses(answers), held: answers.filter(({ status }) => status === 429).length === 20 };
+      const answers = await repeat(
+        60,
+        () => postJson(shop, "/api/Contact/send-message", {}, { from }),
+        8,
+      );
+      return {
+        seen: statuses(answers),
+        held: answers.filter(({ status }) => status === 429).length === 20,
+      };
     },
   },
   {
-    point: "21", name: "addresses of shapes nobody serves",
+    point: "21",
+    name: "addresses of shapes nobody serves",
     async run(shop) {
       const ask = (i) => sendFrom(shop, i % 2 ? `/az/yoxdur-${i}` : `/wp-admin/${i}.php`);
       await repeat(100, ask);
       const before = shop.cpu();
       const answers = await repeat(200, ask);
       const cpu = (shop.cpu() - before) / 200;
-      return { seen: `${statuses(answers)}, ${cpu.toFixed(1)} ms CPU each`, held: cpu <= 15 && answers.every(({ status }) => status === 404) };
+      return {
+        seen: `${statuses(answers)}, ${cpu.toFixed(1)} ms CPU each`,
+        held: cpu <= 15 && answers.every(({ status }) => status === 404),
+      };
     },
   },
   {
-    point: "21", name: "guessed products",
+    point: "21",
+    name: "guessed products",
     async run(shop) {
-      const ask = (i) => sendFrom(shop, `/az/product/yoxdur-${i}-${Math.random().toString(36).slice(2)}`);
+      const ask = (i) =>
+        sendFrom(shop, `/az/product/yoxdur-${i}-${Math.random().toString(36).slice(2)}`);
       await repeat(100, ask);
       const before = shop.cpu();
       await repeat(200, ask);
       const cpu = (shop.cpu() - before) / 200;
       const from = somebody();
       const many = await repeat(700, (i) => sendFrom(shop, `/az/product/noch-${i}`, { from }), 8);
-      return { seen: `${cpu.toFixed(1)} ms CPU each; from one network: ${statuses(many)}`, held: cpu <= 15 && many.some(({ status }) => status === 429) };
+      return {
+        seen: `${cpu.toFixed(1)} ms CPU each; from one network: ${statuses(many)}`,
+        held: cpu <= 15 && many.some(({ status }) => status === 429),
+      };
     },
   },
   {
-    point: "22", name: "the image optimiser",
+    point: "22",
+    name: "the image optimiser",
     async run(shop) {
       const { status } = await sendFrom(shop, "/_next/image?url=%2Ficon.svg&w=3840&q=100");
       return { seen: String(status), held: status === 404 };
     },
   },
   {
-    point: "23", name: "which accounts exist, by time and words",
+    point: "23",
+    name: "which accounts exist, by time and words",
     async run(shop) {
       const attempt = (email) => login(shop, { email, password: "certainly not it" });
       const known = await repeat(8, () => attempt(shop.owner.email));
       const unknown = await repeat(8, (i) => attempt(`nobody${i}@vitrin.local`));
       const [a, b] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))];
-      const same = new Set([...known, ...unknown].map(({ status, text }) => `${status} ${text}`)).size === 1;
-      return { seen: `known ${a.toFixed(0)} ms, unknown ${b.toFixed(0)} ms, ${same ? "same" : "different"} words`, held: same && Math.max(a, b) / Math.min(a, b) < 1.5 };
+      const same =
+        new Set([...known, ...unknown].map(({ status, text }) => `${status} ${text}`)).size === 1;
+      return {
+        seen: `known ${a.toFixed(0)} ms, unknown ${b.toFixed(0)} ms, ${same ? "same" : "different"} words`,
+        held: same && Math.max(a, b) / Math.min(a, b) < 1.5,
+      };
     },
   },
   {
-    point: "23", name: "keeping the owner out",
+    point: "23",
+    name: "keeping the owner out",
     async run(shop) {
       const from = somebody();
       await repeat(30, () => login(shop, { email: shop.owner.email, password: "wrong" }, { from }));
       const owner = await login(shop, shop.owner);
-      return { seen: `after 30 wrong passwords the owner, from elsewhere: ${owner.status}`, held: owner.status === 200 };
+      return {
+        seen: `after 30 wrong passwords the owner, from elsewhere: ${owner.status}`,
+        held: owner.status === 200,
+      };
     },
   },
   {
-    point: "24", name: "queries and bodies named after an object's own things",
+    point: "24",
+    name: "queries and bodies named after an object's own things",
     async run(shop) {
-      const queries = ["constructor[x]=1", "__proto__[x]=1", "toString[call]=1", "a[b][c][d]=1", "pageSize=%00", "categoryId[$gt]=1"];
-      const answers = await repeat(queries.length, (i) => sendFrom(shop, `/api/Product/search?${queries[i]}`));
-      answers.push(await postJson(shop, "/api/Order/add-fast-order", JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":1},"phoneNumber":{"a":1}}')));
-      return { seen: statuses(answers), held: answers.every(({ status, headers }) => status < 500 && headers.get("content-type")?.startsWith("application/json")) };
+      const queries = [
+        "constructor[x]=1",
+        "__proto__[x]=1",
+        "toString[call]=1",
+        "a[b][c][d]=1",
+        "pageSize=%00",
+        "categoryId[$gt]=1",
+      ];
+      const answers = await repeat(queries.length, (i) =>
+        sendFrom(shop, `/api/Product/search?${queries[i]}`),
+      );
+      answers.push(
+        await postJson(
+          shop,
+          "/api/Order/add-fast-order",
+          JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":1},"phoneNumber":{"a":1}}'),
+        ),
+      );
+      return {
+        seen: statuses(answers),
+        held: answers.every(
+          ({ status, headers }) =>
+            status < 500 && headers.get("content-type")?.startsWith("application/json"),
+        ),
+      };
     },
   },
   {
-    point: "25", name: "20 uploads of 20 MB at once from nobody",
+    point: "25",
+    name: "20 uploads of 20 MB at once from nobody",
     async run(shop) {
       const body = new Uint8Array(20 * 1024 * 1024);
       const before = shop.memory();
       let most = before;
       const watch = setInterval(() => (most = Math.max(most, shop.memory())), 50);
-      const answers = await repeat(20, () => sendFrom(shop, "/admin/api/media", { method: "POST", body, headers: { "Content-Type": "multipart/form-data; boundary=x" } }), 20);
+      const answers = await repeat(
+        20,
+        () =>
+          sendFrom(shop, "/admin/api/media", {
+            method: "POST",
+            body,
+            headers: { "Content-Type": "multipart/form-data; boundary=x" },
+          }),
+        20,
+      );
       clearInterval(watch);
       // A connection may be closed while the body is still being sent.
-      return { seen: `${statuses(answers)}, memory +${most - before} MB`, held: most - before < 100 && answers.every(({ status }) => [0, 401, 403, 413, 429, 503].includes(status)) };
+      return {
+        seen: `${statuses(answers)}, memory +${most - before} MB`,
+        held:
+          most - before < 100 &&
+          answers.every(({ status }) => [0, 401, 403, 413, 429, 503].includes(status)),
+      };
     },
   },
   {
-    point: "26", name: "what a repeated fast order tells",
+    point: "26",
+    name: "what a repeated fast order tells",
     async run(shop) {
-      const { data } = JSON.parse((await sendFrom(shop, "/api/Product/get-all-products?pageSize=50")).text);
+      const { data } = JSON.parse(
+        (await sendFrom(shop, "/api/Product/get-all-products?pageSize=50")).text,
+      );
       const productId = data.items.find(({ productCount }) => productCount > 0).productId;
       const phoneNumber = `050${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
-      const answers = await repeat(2, () => postJson(shop, "/api/Order/add-fast-order", { phoneNumber, productId }));
-      return { seen: answers[0].text, held: answers[0].status === 200 && answers[0].text === answers[1].text && JSON.parse(answers[0].text).data === null };
+      const answers = await repeat(2, () =>
+        postJson(shop, "/api/Order/add-fast-order", { phoneNumber, productId }),
+      );
+      return {
+        seen: answers[0].text,
+        held:
+          answers[0].status === 200 &&
+          answers[0].text === answers[1].text &&
+          JSON.parse(answers[0].text).data === null,
+      };
     },
   },
   {
-    point: "40.4", name: "one customer reserves the whole shop without paying",
+    point: "40.4",
+    name: "one customer reserves the whole shop without paying",
     async run(shop) {
       const by = await signIn(shop);
-      const { data } = JSON.parse((await sendFrom(shop, "/api/Product/get-all-products?pageSize=100")).text);
+      const { data } = JSON.parse(
+        (await sendFrom(shop, "/api/Product/get-all-products?pageSize=100")).text,
+      );
       const products = data.items.filter(({ productCount }) => productCount > 0);
       const buy = async (i) => {
         // A basket holds what there is of a hundred products; another order takes the next.
-        const basket = products.map(({ slug, productCount }) => ({ productSlug: slug, productCount }));
+        const basket = products.map(({ slug, productCount }) => ({
+          productSlug: slug,
+          productCount,
+        }));
         await postJson(shop, "/api/Basket", basket, { headers: by });
-        const order = { userName: "A", userSurName: "B", userPhone: `050${2_000_000 + i}`, userAddress: "C", userPaymentType: { paymentTypeId: 3 } };
+        const order = {
+          userName: "A",
+          userSurName: "B",
+          userPhone: `050${2_000_000 + i}`,
+          userAddress: "C",
+          userPaymentType: { paymentTypeId: 3 },
+        };
         return postJson(shop, "/api/Invoice/create-invoice", order, { headers: by });
       };
       const whole = await repeat(8, buy, 8);
-      const small = await repeat(16, async (i) => {
-        await postJson(shop, "/api/Basket", [{ productSlug: products[i % products.length].slug, productCount: 1 }], { headers: by });
-        return postJson(shop, "/api/Invoice/create-invoice", { userName: "A", userSurName: "B", userPhone: "0501112233", userAddress: "C", userPaymentType: { paymentTypeId: 3 } }, { headers: by });
-      }, 4);
+      const small = await repeat(
+        16,
+        async (i) => {
+          await postJson(
+            shop,
+            "/api/Basket",
+            [{ productSlug: products[i % products.length].slug, productCount: 1 }],
+            { headers: by },
+          );
+          return postJson(
+            shop,
+            "/api/Invoice/create-invoice",
+            {
+              userName: "A",
+              userSurName: "B",
+              userPhone: "0501112233",
+              userAddress: "C",
+              userPaymentType: { paymentTypeId: 3 },
+            },
+            { headers: by },
+          );
+        },
+        4,
+      );
       const ordered = [...whole, ...small].filter(({ status }) => status === 200).length;
-      await sendFrom(shop, "/api/auth/delete-account", { method: "POST", headers: { ...by, "Content-Type": "application/json" }, body: "{}" });
-      return { seen: `whole baskets ${statuses(whole)}; single products ${statuses(small)}`, held: whole.every(({ status }) => status !== 200) && ordered <= 3 };
+      await sendFrom(shop, "/api/auth/delete-account", {
+        method: "POST",
+        headers: { ...by, "Content-Type": "application/json" },
+        body: "{}",
+      });
+      return {
+        seen: `whole baskets ${statuses(whole)}; single products ${statuses(small)}`,
+        held: whole.every(({ status }) => status !== 200) && ordered <= 3,
+      };
     },
   },
   {
-    point: "27", name: "the back office's lists without bounds",
+    point: "27",
+    name: "the back office's lists without bounds",
     async run(shop) {
       const { token } = JSON.parse((await login(shop, shop.owner)).text);
-      const queries = ["limit=100000&depth=50", "limit=-1", "page=-1", "limit=abc", "where[slug][equals]=%00", "depth=-1"];
-      const answers = await repeat(queries.length, (i) => sendFrom(shop, `/admin/api/products?${queries[i]}`, { headers: { Authorization: `JWT ${token}` } }));
-      const sizes = answers.map(({ status, text }) => (status === 200 ? (JSON.parse(text).docs?.length ?? 0) : 0));
-      return { seen: `${statuses(answers)}, at most ${Math.max(...sizes)} products`, held: answers.every(({ status }) => status < 500) && Math.max(...sizes) <= 500 };
+      const queries = [
+        "limit=100000&depth=50",
+        "limit=-1",
+        "page=-1",
+        "limit=abc",
+        "where[slug][equals]=%00",
+        "depth=-1",
+      ];
+      const answers = await repeat(queries.length, (i) =>
+        sendFrom(shop, `/admin/api/products?${queries[i]}`, {
+          headers: { Authorization: `JWT ${token}` },
+        }),
+      );
+      const sizes = answers.map(({ status, text }) =>
+        status === 200 ? (JSON.parse(text).docs?.length ?? 0) : 0,
+      );
+      return {
+        seen: `${statuses(answers)}, at most ${Math.max(...sizes)} products`,
+        held: answers.every(({ status }) => status < 500) && Math.max(...sizes) <= 500,
+      };
     },
   },
   {
-    point: "29", name: "answers without security headers",
+    point: "29",
+    name: "answers without security headers",
     async run(shop) {
-      const paths = ["/az", "/", "/az/", "/az/yoxdur", "/robots.txt", "/api/health", "/api/nothing", "/admin/login", "/_next/image", "/media/nothing.webp", "/az/%e0"];
-      const answers = [...(await repeat(paths.length, (i) => sendFrom(shop, paths[i]))), await sendFrom(shop, "/az", { method: "POST", body: "x" })];
-      const missing = answers.filter(({ headers }) => !["x-content-type-options", "referrer-policy", "x-frame-options", "permissions-policy"].every((name) => headers.has(name))).length;
+      const paths = [
+        "/az",
+        "/",
+        "/az/",
+        "/az/yoxdur",
+        "/robots.txt",
+        "/api/health",
+        "/api/nothing",
+        "/admin/login",
+        "/_next/image",
+        "/media/nothing.webp",
+        "/az/%e0",
+      ];
+      const answers = [
+        ...(await repeat(paths.length, (i) => sendFrom(shop, paths[i]))),
+        await sendFrom(shop, "/az", { method: "POST", body: "x" }),
+      ];
+      const missing = answers.filter(
+        ({ headers }) =>
+          ![
+            "x-content-type-options",
+            "referrer-policy",
+            "x-frame-options",
+            "permissions-policy",
+          ].every((name) => headers.has(name)),
+      ).length;
       const { headers } = await sendFrom(shop, "/az");
       const policy = headers.get("content-security-policy") ?? "";
-      return { seen: `${missing} of ${answers.length} lack one; scripts: ${/script-src [^;]{0,40}/.exec(policy)?.[0] ?? "no policy"}...`, held: missing === 0 && policy.includes("script-src 'self'") && !/script-src[^;]*unsafe-inline/.test(policy) };
+      return {
+        seen: `${missing} of ${answers.length} lack one; scripts: ${/script-src [^;]{0,40}/.exec(policy)?.[0] ?? "no policy"}...`,
+        held:
+          missing === 0 &&
+          policy.includes("script-src 'self'") &&
+          !/script-src[^;]*unsafe-inline/.test(policy),
+      };
     },
   },
   {
-    point: "28", name: "one network that changes its port",
+    point: "28",
+    name: "one network that changes its port",
     async run(shop) {
       const address = somebody();
-      const answers = await repeat(50, (i) => postJson(shop, "/api/Contact/send-message", {}, { from: `${address}:${i + 1}` }), 8);
-      return { seen: statuses(answers), held: answers.filter(({ status }) => status === 429).length === 10 };
+      const answers = await repeat(
+        50,
+        (i) => postJson(shop, "/api/Contact/send-message", {}, { from: `${address}:${i + 1}` }),
+        8,
+      );
+      return {
+        seen: statuses(answers),
+        held: answers.filter(({ status }) => status === 429).length === 10,
+      };
     },
   },
   {
-    point: "30", name: "a formula in an exported message, behind a full-width equals sign, a semicolon or a comma",
+    point: "30",
+    name: "a formula in an exported message, behind a full-width equals sign, a semicolon or a comma",
     async run(shop) {
       const mark = Math.random().toString(36).slice(2);
-      const sent = await postJson(shop, "/api/Contact/send-message", { name: `\uff1d1+1 ${mark}`, contact: "thief@example.com", message: `\uff1dHYPERLINK(1) ${mark};=1 ${mark}, =2 ${mark}` });
+      const sent = await postJson(shop, "/api/Contact/send-message", {
+        name: `\uff1d1+1 ${mark}`,
+        contact: "thief@example.com",
+        message: `\uff1dHYPERLINK(1) ${mark};=1 ${mark}, =2 ${mark}`,
+      });
       const { token } = JSON.parse((await login(shop, shop.owner)).text);
-      const { status, text } = await sendFrom(shop, "/admin/api/contact-messages/export.csv", { headers: { Authorization: `JWT ${token}` } });
+      const { status, text } = await sendFrom(shop, "/admin/api/contact-messages/export.csv", {
+        headers: { Authorization: `JWT ${token}` },
+      });
       const cells = text.split(/[;,\t|\r\n]+/).filter((cell) => cell.includes(mark));
       // A spreadsheet takes a cell for text that begins with an apostrophe.
-      return { seen: `sent ${sent.status}, exported ${status}: ${cells.join(" | ") || "nothing"}`, held: cells.length === 4 && cells.every((cell) => /^"? *'/.test(cell)) };
+      return {
+        seen: `sent ${sent.status}, exported ${status}: ${cells.join(" | ") || "nothing"}`,
+        held: cells.length === 4 && cells.every((cell) => /^"? *'/.test(cell)),
+      };
     },
   },
   ...["cut", "refuse", "freeze"].map((how) => ({
-    point: how === "freeze" ? "19" : "20", name: `the database's connections: ${how}`,
+    point: how === "freeze" ? "19" : "20",
+    name: `the database's connections: ${how}`,
     async run(shop) {
       const stored = ["/az", "/az/searchResult?categoryId=401"];
       for (const path of [...stored, ...stored]) await sendFrom(shop, path);
       shop.link[how]();
       try {
-        const search = () => sendFrom(shop, `/api/Product/search?keyWord=${Math.random().toString(36).slice(2)}`);
-        const [storedPage, page, ...others] = await Promise.all([sendFrom(shop, stored[0]), sendFrom(shop, `/az/searchResult?keyWord=${Math.random()}`), ...(await repeat(20, search, 20)), postJson(shop, "/api/Order/add-fast-order", { phoneNumber: "0501112233", productId: 1 }), sendFrom(shop, "/admin/api/products")]);
+        const search = () =>
+          sendFrom(shop, `/api/Product/search?keyWord=${Math.random().toString(36).slice(2)}`);
+        const [storedPage, page, ...others] = await Promise.all([
+          sendFrom(shop, stored[0]),
+          sendFrom(shop, `/az/searchResult?keyWord=${Math.random()}`),
+          ...(await repeat(20, search, 20)),
+          postJson(shop, "/api/Order/add-fast-order", { phoneNumber: "0501112233", productId: 1 }),
+          sendFrom(shop, "/admin/api/products"),
+        ]);
         const slowest = Math.max(storedPage.ms, page.ms, ...others.map(({ ms }) => ms));
         // The back office refuses strangers without a database; a write on a cut connection may fail.
         const expected = how === "cut" ? [200, 403, 404, 503] : [403, 503];
-        const fine = [page, ...others].every(({ status, headers }) => expected.includes(status) && (status !== 503 || headers.has("retry-after")));
-        return { seen: `stored page ${storedPage.status} in ${storedPage.ms.toFixed(0)} ms; others ${statuses([page, ...others])}, slowest ${(slowest / 1000).toFixed(1)} s`, held: storedPage.status === 200 && fine && slowest < 5000 };
+        const fine = [page, ...others].every(
+          ({ status, headers }) =>
+            expected.includes(status) && (status !== 503 || headers.has("retry-after")),
+        );
+        return {
+          seen: `stored page ${storedPage.status} in ${storedPage.ms.toFixed(0)} ms; others ${statuses([page, ...others])}, slowest ${(slowest / 1000).toFixed(1)} s`,
+          held: storedPage.status === 200 && fine && slowest < 5000,
+        };
       } finally {
         shop.link.mend();
-        for (let i = 0; i < 50 && (await sendFrom(shop, "/api/ready")).status !== 200; i++) await new Promise((done) => setTimeout(done, 200));
+        for (let i = 0; i < 50 && (await sendFrom(shop, "/api/ready")).status !== 200; i++)
+          await new Promise((done) => setTimeout(done, 200));
       }
     },
   })),
 ];
-

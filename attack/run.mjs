@@ -7,9 +7,14 @@ const only = process.argv[2]?.replace(/^--only=/, "").split(",");
 const shop = await attackedShop();
 let through = 0;
 try {
-  for (const { point, name, run } of attacks.filter((attack) => !only || only.includes(attack.point))) {
+  for (const { point, name, run } of attacks.filter(
+    (attack) => !only || only.includes(attack.point),
+  )) {
     // An attack that breaks off says nothing about the shop.
-    const { seen, held } = await run(shop).catch((error) => ({ seen: `broke off: ${error}`, held: false }));
+    const { seen, held } = await run(shop).catch((error) => ({
+      seen: `broke off: ${error}`,
+      held: false,
+    }));
     if (!held) through += 1;
     console.log(`${held ? "held   " : "THROUGH"} (${point}) ${name}\n        ${seen}`);
   }

@@ -26,40 +26,79 @@ export async function attackedShop() {
   /** What was sent to somebody, as the demo shop writes it down. */
   const sentTo = (kind, receiver) => {
     const outbox = join(dataDir, "outbox", `${kind}.jsonl`);
-    return existsSync(outbox) ? readFileSync(outbox, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line)).filter(({ to }) => to === receiver) : [];
+    return existsSync(outbox)
+      ? readFileSync(outbox, "utf8")
+          .split("\n")
+          .filter(Boolean)
+          .map((line) => JSON.parse(line))
+          .filter(({ to }) => to === receiver)
+      : [];
   };
   const smsTo = (phone) => sentTo("sms", phone).map(({ text }) => text);
   const mailsTo = (address) => sentTo("mail", address);
-  return { url, link, smsTo, mailsTo, owner: { email, password }, cpu: () => cpuOf(pid), memory: () => memoryOf(pid), stop: stopAll };
+  return {
+    url,
+    link,
+    smsTo,
+    mailsTo,
+    owner: { email, password },
+    cpu: () => cpuOf(pid),
+    memory: () => memoryOf(pid),
+    stop: stopAll,
+  };
 }
 
 /** A network nobody used before. */
-export const somebody = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+export const somebody = () =>
+  `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
 /** Sends one request as `from`; returns status, headers, text and the time (ms) it took. Never throws: a broken connection is status 0. */
 export async function sendFrom({ url }, path, { from = somebody(), headers = {}, ...init } = {}) {
   const startedAt = performance.now();
   try {
-    const answer = await fetch(url + path, { redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS), ...init, headers: { "X-Forwarded-For": from, ...headers } });
+    const answer = await fetch(url + path, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...init,
+      headers: { "X-Forwarded-For": from, ...headers },
+    });
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, ms: performance.now() - startedAt };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      ms: performance.now() - startedAt,
+    };
   } catch (error) {
-    return { status: 0, headers: new Headers(), text: String(error), ms: performance.now() - startedAt };
+    return {
+      status: 0,
+      headers: new Headers(),
+      text: String(error),
+      ms: performance.now() - startedAt,
+    };
   }
 }
 
 /** A JSON POST. */
-export const postJson = (shop, path, body, options = {}) => sendFrom(shop, path, { method: "POST", body: JSON.stringify(body), ...options, headers: { "Content-Type": "application/json", ...options.headers } });
+export const postJson = (shop, path, body, options = {}) =>
+  sendFrom(shop, path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    ...options,
+    headers: { "Content-Type": "application/json", ...options.headers },
+  });
 
 /** Runs `work` for 0 to count - 1, at most `atOnce` at a time. */
 export async function repeat(count, work, atOnce = 1) {
   const results = [];
   let next = 0;
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, async () => {
-    while (next < count) {
-      const i = next++;
-      results[i] = await work(i);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, count) }, async () => {
+      while (next < count) {
+        const i = next++;
+        results[i] = await work(i);
+      }
+    }),
+  );
   return results;
 }

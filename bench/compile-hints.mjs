@@ -19,10 +19,19 @@ const [origin, ...paths] = process.argv.slice(2);
 async function armOf(keepsHints) {
   const stored = new Map();
   const answerTo = async ({ url, headers: { accept, "user-agent": agent } }) => {
-    const answer = await fetch(origin + url, { headers: { accept: accept ?? "*/*", "user-agent": agent ?? "" } });
+    const answer = await fetch(origin + url, {
+      headers: { accept: accept ?? "*/*", "user-agent": agent ?? "" },
+    });
     const type = answer.headers.get("content-type") ?? "";
     const body = Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, type, body: type.includes("javascript") && !keepsHints ? Buffer.from(body.toString().replace(HINT, "")) : body };
+    return {
+      status: answer.status,
+      type,
+      body:
+        type.includes("javascript") && !keepsHints
+          ? Buffer.from(body.toString().replace(HINT, ""))
+          : body,
+    };
   };
   const server = createServer(async (request, response) => {
     if (!stored.has(request.url)) stored.set(request.url, await answerTo(request));
@@ -36,24 +45,44 @@ async function armOf(keepsHints) {
 /** Blocking beyond 50 ms a task, the longest task, and the first paint (ms) of a visit by a phone that is four times slower. */
 async function visit(executablePath, address) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-  const page = await (await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })).newPage();
-  await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const page = await (
+    await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+    })
+  ).newPage();
+  await (
+    await page.context().newCDPSession(page)
+  ).send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(() => {
     window.tasks = [];
-    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask", buffered: true });
+    new PerformanceObserver((list) =>
+      window.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: "longtask", buffered: true });
   });
   await page.goto(address);
   await page.waitForTimeout(SETTLED_MS);
-  const seen = await page.evaluate(() => ({ tasks: window.tasks, paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0 }));
+  const seen = await page.evaluate(() => ({
+    tasks: window.tasks,
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  }));
   await browser.close();
-  return { blocked: seen.tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0), longest: Math.max(0, ...seen.tasks), paint: seen.paint };
+  return {
+    blocked: seen.tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
+    longest: Math.max(0, ...seen.tasks),
+    paint: seen.paint,
+  };
 }
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const folder = mkdtempSync(join(tmpdir(), "vitrin-hints-"));
 const pinned = join(folder, "browser");
-writeFileSync(pinned, `#!/bin/sh\nexec taskset -c 0 ${process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"} "$@"\n`);
+writeFileSync(
+  pinned,
+  `#!/bin/sh\nexec taskset -c 0 ${process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"} "$@"\n`,
+);
 chmodSync(pinned, 0o755);
 const arms = { with: await armOf(true), without: await armOf(false) };
 try {
@@ -65,8 +94,13 @@ try {
         const seen = await visit(pinned, arms[name].origin + path);
         if (round > 0) visits[name].push(seen);
       }
-    for (const [name, seen] of Object.entries(visits)) console.log(`${path} ${name} hints: ${["blocked", "longest", "paint"].map((what) => `${what} ${Math.round(median(seen.map((one) => one[what])))} ms`).join(", ")}`);
-    console.log(`${path} blocked, with / without: ${(median(visits.with.map(({ blocked }) => blocked)) / median(visits.without.map(({ blocked }) => blocked))).toFixed(2)}`);
+    for (const [name, seen] of Object.entries(visits))
+      console.log(
+        `${path} ${name} hints: ${["blocked", "longest", "paint"].map((what) => `${what} ${Math.round(median(seen.map((one) => one[what])))} ms`).join(", ")}`,
+      );
+    console.log(
+      `${path} blocked, with / without: ${(median(visits.with.map(({ blocked }) => blocked)) / median(visits.without.map(({ blocked }) => blocked))).toFixed(2)}`,
+    );
   }
 } finally {
   for (const { server } of Object.values(arms)) {

@@ -1,15 +1,23 @@
 /** What a crawler gets for an address: status, whether the page was stored, the HTML. */
 export async function look(url, headers = {}) {
-  const response = await fetch(url, { redirect: "manual", headers: { "accept-encoding": "br", ...headers } });
-  return { status: response.status, stored: response.headers.get("x-nextjs-cache") === "HIT", html: await response.text() };
+  const response = await fetch(url, {
+    redirect: "manual",
+    headers: { "accept-encoding": "br", ...headers },
+  });
+  return {
+    status: response.status,
+    stored: response.headers.get("x-nextjs-cache") === "HIT",
+    html: await response.text(),
+  };
 }
 
 /** Every address of the sitemap. */
 export async function addressesOf(origin) {
-  const locations = (xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
-    const { pathname, search } = new URL(address.replaceAll("&#38;", "&"));
-    return origin + pathname + search;
-  });
+  const locations = (xml) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
+      const { pathname, search } = new URL(address.replaceAll("&#38;", "&"));
+      return origin + pathname + search;
+    });
   const files = locations((await look(`${origin}/sitemap.xml`)).html);
   const pages = await Promise.all(files.map(async (file) => locations((await look(file)).html)));
   return [...new Set(pages.flat())];
@@ -29,5 +37,10 @@ export async function crawl(addresses) {
     }
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
-  return { seconds: (performance.now() - start) / 1000, stored: addresses.length - fresh.length - failed.length, fresh, failed };
+  return {
+    seconds: (performance.now() - start) / 1000,
+    stored: addresses.length - fresh.length - failed.length,
+    fresh,
+    failed,
+  };
 }

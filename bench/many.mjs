@@ -33,42 +33,76 @@ export async function benchMany(count) {
     const { database, env, log, prepared } = await openMany({ count, dataDir, url });
     if (prepared) {
       head("Writing");
-      for (const [what, seconds, each] of prepared) console.log(`  ${what.padEnd(62)} ${seconds.toFixed(1).padStart(8)} s   ${each.toFixed(2)} ms a product`);
+      for (const [what, seconds, each] of prepared)
+        console.log(
+          `  ${what.padEnd(62)} ${seconds.toFixed(1).padStart(8)} s   ${each.toFixed(2)} ms a product`,
+        );
     }
     process.env.DATABASE_URL = database;
     process.env.DATA_DIR = dataDir;
     const shop = await startBenchShop(PORT, { env: { TRUST_PROXY: "1" } });
     const catalogue = await catalogueOf(shop, database);
-    const scenes = (await scenesOf(shop, catalogue)).filter(({ name }) => new RegExp(process.env.BENCH_ONLY ?? "").test(name));
+    const scenes = (await scenesOf(shop, catalogue)).filter(({ name }) =>
+      new RegExp(process.env.BENCH_ONLY ?? "").test(name),
+    );
     // As if another product were saved before every request: nothing is answered from memory (docs/adr/0053).
     saver = new pg.Pool({ connectionString: database, max: 4 });
     const afterSaveOf = async (scene, tags) => {
       const saved = () => saver.query(ANNOUNCE, [tags]);
-      return { alone: await measureScene(scene, () => saved().then(() => pause(UNTIL_SEEN_MS))), crowd: scene.alone ? undefined : await sixteenAtOnce(scene, saved) };
+      return {
+        alone: await measureScene(scene, () => saved().then(() => pause(UNTIL_SEEN_MS))),
+        crowd: scene.alone ? undefined : await sixteenAtOnce(scene, saved),
+      };
     };
     // A server that has just started compiles as it answers: the first crowd would wait for that, whatever it asked for.
-    for (const scene of scenes.filter(({ limit, alone }) => limit && !alone)) await sixteenAtOnce(scene);
-    head(`${catalogue.products.toLocaleString("en")} products on ${process.arch}, ms: p50 and p95 of a question asked for the first time since a save of more than a price, p95 of 16 such at once; the same since a price was saved; of questions asked before; the limit of p95`);
+    for (const scene of scenes.filter(({ limit, alone }) => limit && !alone))
+      await sixteenAtOnce(scene);
+    head(
+      `${catalogue.products.toLocaleString("en")} products on ${process.arch}, ms: p50 and p95 of a question asked for the first time since a save of more than a price, p95 of 16 such at once; the same since a price was saved; of questions asked before; the limit of p95`,
+    );
     const slow = [];
     for (const scene of scenes) {
       // In this order, so that after a price only what prices are a part of is asked for the first time.
-      const again = { alone: await measureScene(scene), crowd: scene.alone ? undefined : await sixteenAtOnce(scene) };
+      const again = {
+        alone: await measureScene(scene),
+        crowd: scene.alone ? undefined : await sixteenAtOnce(scene),
+      };
       const priced = await afterSaveOf(scene, [LISTS]);
       const first = await afterSaveOf(scene, [LISTS, MATCHES]);
-      const isOver = ({ alone, crowd }) => scene.limit && (alone.p95 > scene.limit || crowd?.p95 > CROWD_AT_MOST * scene.limit);
-      const over = isOver(again) ? "over" : isOver(priced) ? "over after a price" : isOver(first) ? "over the first time" : "";
+      const isOver = ({ alone, crowd }) =>
+        scene.limit && (alone.p95 > scene.limit || crowd?.p95 > CROWD_AT_MOST * scene.limit);
+      const over = isOver(again)
+        ? "over"
+        : isOver(priced)
+          ? "over after a price"
+          : isOver(first)
+            ? "over the first time"
+            : "";
       if (over) slow.push(`${scene.name} (${over})`);
-      const shown = ({ alone, crowd }) => `${ms(alone.p50)} ${ms(alone.p95)} ${crowd ? ms(crowd.p95) : "      -"}`;
-      const { failed, reason } = [first, priced, again].map(({ alone }) => alone).find((one) => one.failed) ?? again.alone;
-      console.log(`  ${scene.name.padEnd(44)} ${shown(first)}   ${shown(priced)}   ${shown(again)}   ${scene.limit ? ms(scene.limit) : "      -"}  ${over}${failed ? `  ${failed} failed: ${reason}` : ""}`);
+      const shown = ({ alone, crowd }) =>
+        `${ms(alone.p50)} ${ms(alone.p95)} ${crowd ? ms(crowd.p95) : "      -"}`;
+      const { failed, reason } =
+        [first, priced, again].map(({ alone }) => alone).find((one) => one.failed) ?? again.alone;
+      console.log(
+        `  ${scene.name.padEnd(44)} ${shown(first)}   ${shown(priced)}   ${shown(again)}   ${scene.limit ? ms(scene.limit) : "      -"}  ${over}${failed ? `  ${failed} failed: ${reason}` : ""}`,
+      );
     }
-    head(`Statements that read a large table as a whole${log ? "" : ": not looked for on a server of one's own"}`);
+    head(
+      `Statements that read a large table as a whole${log ? "" : ": not looked for on a server of one's own"}`,
+    );
     const scans = log ? await scannedTables({ database, log, scenes }) : [];
-    for (const { scene, table, statement } of scans) console.log(`  ${scene.padEnd(44)} ${table}: ${statement}`);
+    for (const { scene, table, statement } of scans)
+      console.log(`  ${scene.padEnd(44)} ${table}: ${statement}`);
     if (log && scans.length === 0) console.log("  none");
     const indexed = await indexingTime(env, INDEXED);
-    head(`Indexing ${INDEXED.toLocaleString("en")} products beside ${catalogue.products.toLocaleString("en")}: ${indexed.toFixed(2)} ms a product. That of a million divided by that of 100,000, times ten, is how indexing grows (9 to 11)`);
-    console.log(slow.length > 0 ? `\nNot within the limit: ${slow.join(", ")}` : "\nEverything within its limit");
+    head(
+      `Indexing ${INDEXED.toLocaleString("en")} products beside ${catalogue.products.toLocaleString("en")}: ${indexed.toFixed(2)} ms a product. That of a million divided by that of 100,000, times ten, is how indexing grows (9 to 11)`,
+    );
+    console.log(
+      slow.length > 0
+        ? `\nNot within the limit: ${slow.join(", ")}`
+        : "\nEverything within its limit",
+    );
   } finally {
     await saver?.end().catch(() => undefined);
     stopAll();

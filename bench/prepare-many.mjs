@@ -14,15 +14,28 @@ const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
 
 /** Runs a program of the shop to its end, with another one's output as its input. */
 function run(script, args, env, input) {
-  const child = spawn(process.execPath, [...PROGRAM, script, ...args], { cwd: root, env, stdio: [input ?? "ignore", "inherit", "inherit"] });
-  return new Promise((done, fail) => child.on("error", fail).on("exit", (code) => (code === 0 ? done() : fail(new Error(`${script} ended with ${code}`)))));
+  const child = spawn(process.execPath, [...PROGRAM, script, ...args], {
+    cwd: root,
+    env,
+    stdio: [input ?? "ignore", "inherit", "inherit"],
+  });
+  return new Promise((done, fail) =>
+    child
+      .on("error", fail)
+      .on("exit", (code) =>
+        code === 0 ? done() : fail(new Error(`${script} ended with ${code}`)),
+      ),
+  );
 }
 
 /** One statement on a connection of its own. @returns {Promise<any[]>} */
 export async function queryOnce(database, text, values = []) {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
-  return client.query(text, values).then(({ rows }) => rows).finally(() => client.end());
+  return client
+    .query(text, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
 }
 
 /** The bundled server of a folder, with the settings of `npm start`, and plans that can be logged. */
@@ -30,8 +43,13 @@ async function startServer(dataDir) {
   const { startPostgres } = await import("../scripts/launcher/postgres.mjs");
   const { takeLock } = await import("../scripts/launcher/run-lock.mjs");
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run bench" });
-  if ("holder" in lock) throw new Error(`A benchmark runs in ${dataDir} (process ${lock.holder.pid})`);
-  const postgres = await startPostgres({ dataDir, database: "vitrin", settings: { shared_preload_libraries: "auto_explain" } });
+  if ("holder" in lock)
+    throw new Error(`A benchmark runs in ${dataDir} (process ${lock.holder.pid})`);
+  const postgres = await startPostgres({
+    dataDir,
+    database: "vitrin",
+    settings: { shared_preload_libraries: "auto_explain" },
+  });
   keepUntilTheEnd({ kill: () => void postgres.stop() });
   return postgres.url;
 }
@@ -51,43 +69,111 @@ export async function openMany({ count, dataDir, url }) {
   mkdirSync(dataDir, { recursive: true });
   const database = url ?? (await startServer(dataDir));
   const log = url ? undefined : join(dataDir, "postgres.log");
-  const env = { ...process.env, NODE_ENV: "production", SHOP_MODE: "demo", DATABASE_URL: database, DATA_DIR: dataDir, QUERY_TIMEOUT_MS: "0", LOG_LEVEL: "warn" };
-  const [began] = await queryOnce(database, "SELECT to_regclass('shop_facts') IS NOT NULL AS is_there");
-  const facts = began.is_there ? await queryOnce(database, "SELECT key, value FROM shop_facts WHERE key = ANY($1)", [[FACT, BEFORE]]) : [];
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    SHOP_MODE: "demo",
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    QUERY_TIMEOUT_MS: "0",
+    LOG_LEVEL: "warn",
+  };
+  const [began] = await queryOnce(
+    database,
+    "SELECT to_regclass('shop_facts') IS NOT NULL AS is_there",
+  );
+  const facts = began.is_there
+    ? await queryOnce(database, "SELECT key, value FROM shop_facts WHERE key = ANY($1)", [
+        [FACT, BEFORE],
+      ])
+    : [];
   const fact = facts.find(({ key }) => key === FACT);
   // A run that goes on was prepared when it began: now it would fill the tables of what is there, for the first of two times.
   if (fact || facts.length === 0) await run("scripts/prepare-database.ts", [], env);
-  if (fact && Number(fact.value) !== count) throw new Error(`${dataDir} holds ${fact.value} products: remove it first`);
+  if (fact && Number(fact.value) !== count)
+    throw new Error(`${dataDir} holds ${fact.value} products: remove it first`);
   if (fact) return { database, env, log, prepared: undefined };
-  await queryOnce(database, "INSERT INTO shop_facts (key, value) SELECT $1, count(*)::text FROM products ON CONFLICT (key) DO NOTHING", [BEFORE]);
-  const [{ made }] = await queryOnce(database, "SELECT (count(*) - (SELECT value::integer FROM shop_facts WHERE key = $1))::integer AS made FROM products", [BEFORE]);
-  console.log(made > 0 ? `Writing ${count} products, from number ${made} on` : `Writing ${count} products`);
-  const importing = (from, to, more = {}) => timed(async () => {
-    const lines = spawn(process.execPath, ["--import", "tsx", "bench/catalogue/write-lines.ts", String(from), String(to)], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
-    await run("scripts/import.ts", ["-"], { ...env, ...more }, lines.stdout);
-  });
+  await queryOnce(
+    database,
+    "INSERT INTO shop_facts (key, value) SELECT $1, count(*)::text FROM products ON CONFLICT (key) DO NOTHING",
+    [BEFORE],
+  );
+  const [{ made }] = await queryOnce(
+    database,
+    "SELECT (count(*) - (SELECT value::integer FROM shop_facts WHERE key = $1))::integer AS made FROM products",
+    [BEFORE],
+  );
+  console.log(
+    made > 0 ? `Writing ${count} products, from number ${made} on` : `Writing ${count} products`,
+  );
+  const importing = (from, to, more = {}) =>
+    timed(async () => {
+      const lines = spawn(
+        process.execPath,
+        ["--import", "tsx", "bench/catalogue/write-lines.ts", String(from), String(to)],
+        { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] },
+      );
+      await run("scripts/import.ts", ["-"], { ...env, ...more }, lines.stdout);
+    });
   const first = Math.min(count, AS_STAFF);
   const written = [];
-  if (made < first) written.push(["import, with everything searches need", await importing(made, first), first - made]);
+  if (made < first)
+    written.push([
+      "import, with everything searches need",
+      await importing(made, first),
+      first - made,
+    ]);
   // Filled anew they are written once; what is there already would be refreshed place by place.
-  if (count > first && made <= first) await queryOnce(database, "TRUNCATE search_listing, search_names, search_chunks, search_value_chunks, search_word_chunks, search_common_words");
+  if (count > first && made <= first)
+    await queryOnce(
+      database,
+      "TRUNCATE search_listing, search_names, search_chunks, search_value_chunks, search_word_chunks, search_common_words",
+    );
   const others = Math.max(made, first);
   if (count > others) {
     const without = new URL(database);
     without.searchParams.set("options", WITHOUT_TABLES);
-    written.push(["import of the others, without the tables of lists", await importing(others, count, { DATABASE_URL: without.href }), count - others]);
+    written.push([
+      "import of the others, without the tables of lists",
+      await importing(others, count, { DATABASE_URL: without.href }),
+      count - others,
+    ]);
   }
-  written.push(["npm run search:rebuild -- --tables", await timed(() => run("scripts/search-rebuild.ts", ["--tables"], env)), count]);
+  written.push([
+    "npm run search:rebuild -- --tables",
+    await timed(() => run("scripts/search-rebuild.ts", ["--tables"], env)),
+    count,
+  ]);
   await queryOnce(database, "VACUUM ANALYZE");
-  await queryOnce(database, "INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(count)]);
-  return { database, env, log, prepared: written.map(([what, seconds, products]) => [`${what}: ${products.toLocaleString("en")}`, seconds, (1000 * seconds) / products]) };
+  await queryOnce(database, "INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [
+    FACT,
+    String(count),
+  ]);
+  return {
+    database,
+    env,
+    log,
+    prepared: written.map(([what, seconds, products]) => [
+      `${what}: ${products.toLocaleString("en")}`,
+      seconds,
+      (1000 * seconds) / products,
+    ]),
+  };
 }
 
 /** How long indexing one product takes (ms), of so many. @returns {Promise<number>} */
 export async function indexingTime(env, count) {
-  const child = spawn(process.execPath, [...PROGRAM, "bench/catalogue/index-again.ts", String(count)], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(
+    process.execPath,
+    [...PROGRAM, "bench/catalogue/index-again.ts", String(count)],
+    { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] },
+  );
   let said = "";
   child.stdout.on("data", (part) => (said += part));
-  await new Promise((done, fail) => child.on("error", fail).on("exit", (code) => (code === 0 ? done() : fail(new Error(`indexing ended with ${code}`)))));
+  await new Promise((done, fail) =>
+    child
+      .on("error", fail)
+      .on("exit", (code) => (code === 0 ? done() : fail(new Error(`indexing ended with ${code}`)))),
+  );
   return Number(said);
 }

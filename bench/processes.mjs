@@ -8,7 +8,11 @@ const root = resolve(import.meta.dirname, "..");
 const children = [];
 
 function start(args, env) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   children.push(child);
   return child;
 }
@@ -23,7 +27,10 @@ export function stopAll() {
 /** Waits up to 20 s for an answer that is not an error. */
 async function waitFor(url) {
   for (let i = 0; i < 200; i++) {
-    const answered = await fetch(url).then(async (response) => (await response.arrayBuffer(), response.ok), () => false);
+    const answered = await fetch(url).then(
+      async (response) => (await response.arrayBuffer(), response.ok),
+      () => false,
+    );
     if (answered) return;
     await new Promise((done) => setTimeout(done, 100));
   }
@@ -39,7 +46,10 @@ async function openDatabase(dataDir, port) {
   const launcher = (file) => import(pathToFileURL(join(root, "scripts/launcher", file)).href);
   const { takeLock } = await launcher("run-lock.mjs");
   const lock = await takeLock(join(dataDir, "start.lock"), { port });
-  if ("holder" in lock) throw new Error("The shop runs in this folder: stop it first, or name its database in DATABASE_URL.");
+  if ("holder" in lock)
+    throw new Error(
+      "The shop runs in this folder: stop it first, or name its database in DATABASE_URL.",
+    );
   const { startPostgres } = await launcher("postgres.mjs");
   const postgres = await startPostgres({ dataDir, database: "vitrin" });
   children.push({ kill: () => void postgres.stop() });
@@ -52,9 +62,15 @@ async function openDatabase(dataDir, port) {
  * @returns {Promise<Record<string, string>>}
  */
 export async function startBank(port) {
-  const { startSandbox, wantsSandbox } = await import(pathToFileURL(join(root, "scripts/launcher/sandbox.mjs")).href);
+  const { startSandbox, wantsSandbox } = await import(
+    pathToFileURL(join(root, "scripts/launcher/sandbox.mjs")).href
+  );
   if (!wantsSandbox(process.env)) return {};
-  const { child, variables } = await startSandbox({ env: process.env, dataDir: dataFolder(), port });
+  const { child, variables } = await startSandbox({
+    env: process.env,
+    dataDir: dataFolder(),
+    port,
+  });
   keepUntilTheEnd({ kill: () => void child.stop() });
   return variables;
 }
@@ -64,11 +80,22 @@ export async function startBank(port) {
  * @param {number} port
  * @param {{ env?: Record<string, string>, through?: (databaseUrl: string) => Promise<string> }} options `through`: another way to the database
  */
-export async function startBenchShop(port, { env = {}, through = async (address) => address } = {}) {
+export async function startBenchShop(
+  port,
+  { env = {}, through = async (address) => address } = {},
+) {
   const dataDir = dataFolder();
   const database = await through(await openDatabase(dataDir, port));
   const memory = memoryOptions();
-  const child = start([...memory.args, "front/main.mjs", String(port)], { ...memory.env, PORT: String(port), DATABASE_URL: database, DATA_DIR: dataDir, LOG_LEVEL: "warn", TRUST_PROXY: "1", ...env });
+  const child = start([...memory.args, "front/main.mjs", String(port)], {
+    ...memory.env,
+    PORT: String(port),
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    TRUST_PROXY: "1",
+    ...env,
+  });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/api/ready`);
   return { url, pid: child.pid, dataDir };
@@ -77,11 +104,17 @@ export async function startBenchShop(port, { env = {}, through = async (address)
 /** Builds and starts a bare page of the framework with as many bytes of HTML. */
 export async function startBare(port, bytes) {
   const next = "node_modules/next/dist/bin/next";
-  const built = spawnSync(process.execPath, [next, "build", "bench/bare", "--webpack"], { cwd: root, env: { ...process.env, NODE_ENV: "production", BARE_BYTES: String(bytes) }, stdio: "ignore" });
+  const built = spawnSync(process.execPath, [next, "build", "bench/bare", "--webpack"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", BARE_BYTES: String(bytes) },
+    stdio: "ignore",
+  });
   if (built.status !== 0) throw new Error("the bare page could not be built");
   const child = start([next, "start", "bench/bare", "--port", String(port)], {});
   // The pages it has stored are worth nothing to the next build.
-  keepUntilTheEnd({ kill: () => rmSync(join(root, "bench/bare/.next"), { recursive: true, force: true }) });
+  keepUntilTheEnd({
+    kill: () => rmSync(join(root, "bench/bare/.next"), { recursive: true, force: true }),
+  });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/`);
   return { url, pid: child.pid };
@@ -95,4 +128,7 @@ export function cpuOf(pid) {
 }
 
 /** Resident memory of a process, MB. */
-export const memoryOf = (pid) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+export const memoryOf = (pid) =>
+  Math.round(
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
+  );

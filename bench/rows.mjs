@@ -1,5 +1,8 @@
 /** A part of the table: what was measured, its ratio to the bare page of the same run, and what is wanted. */
-export const heading = (text) => console.log(`\n${text}\n  ${"".padEnd(28)} ${"".padStart(16)} ${"of the bare page".padStart(17)}   wanted`);
+export const heading = (text) =>
+  console.log(
+    `\n${text}\n  ${"".padEnd(28)} ${"".padStart(16)} ${"of the bare page".padStart(17)}   wanted`,
+  );
 
 /**
  * One row.
@@ -8,4 +11,6 @@ export const heading = (text) => console.log(`\n${text}\n  ${"".padEnd(28)} ${""
  * @param {{ ratio?: number, wanted?: string, isMet?: boolean, note?: string }} [more]
  */
 export const row = (what, value, { ratio, wanted = "", isMet = true, note = "" } = {}) =>
-  console.log(`${what.padEnd(30)} ${String(value).padStart(16)} ${(ratio === undefined ? "" : ratio.toFixed(2)).padStart(17)}   ${`${wanted}${isMet ? "" : " MISSED"}`.padEnd(24)} ${note}`.trimEnd());
+  console.log(
+    `${what.padEnd(30)} ${String(value).padStart(16)} ${(ratio === undefined ? "" : ratio.toFixed(2)).padStart(17)}   ${`${wanted}${isMet ? "" : " MISSED"}`.padEnd(24)} ${note}`.trimEnd(),
+  );

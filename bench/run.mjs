@@ -33,20 +33,33 @@ async function cpuPerPage({ pid }, addresses) {
 }
 
 async function requestsPerSecond(url) {
-  await autocannon({ url, connections: CONNECTIONS, duration: 2, headers: { "accept-encoding": "br" } });
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: { "accept-encoding": "br" } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
+  await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: 2,
+    headers: { "accept-encoding": "br" },
+  });
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { "accept-encoding": "br" },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
 /** A thousand unknown addresses and five hundred rendered ones: what fills memory when nobody bounds it. */
 async function disturb(unknown, rendered, round) {
-  for (let i = 0; i < 1000; i++) await look(unknown(`${round}-${i}`), { "X-Forwarded-For": `10.0.${round}.${i % 250}` });
+  for (let i = 0; i < 1000; i++)
+    await look(unknown(`${round}-${i}`), { "X-Forwarded-For": `10.0.${round}.${i % 250}` });
   for (let i = 0; i < 500; i++) await look(rendered(round * 500 + i));
 }
 
 const WORDS = ["samsung", "soyuducu", "televizor", "utu", "noutbuk"];
-const searchFor = (shop) => (i) => `${shop.url}/az/searchResult?keyWord=${encodeURIComponent(WORDS[i % WORDS.length])}+${i}`;
+const searchFor = (shop) => (i) =>
+  `${shop.url}/az/searchResult?keyWord=${encodeURIComponent(WORDS[i % WORDS.length])}+${i}`;
 
 /** What the issue wants of each page: KB of HTML, elements. */
 const WANTED_WEIGHT = { product: [100, 550], home: [190, 1100], category: [150], cart: [60] };
@@ -59,30 +72,65 @@ async function benchPages() {
     // Stored pages of earlier runs would be hits.
     rmSync(join(shop.dataDir, "pages"), { recursive: true, force: true });
     const addresses = await addressesOf(shop.url);
-    const crawled = addresses.filter((_, i) => i % Math.max(1, Math.ceil(addresses.length / PAGES)) === 0);
+    const crawled = addresses.filter(
+      (_, i) => i % Math.max(1, Math.ceil(addresses.length / PAGES)) === 0,
+    );
     const products = addresses.filter((address) => address.includes("/az/product/"));
     const categories = addresses.filter((address) => address.includes("categoryId="));
-    const pages = { product: products.at(-1), home: `${shop.url}/az`, category: `${shop.url}/az/searchResult?categoryId=401`, cart: `${shop.url}/az/cart` };
-    const weights = Object.fromEntries(await Promise.all(Object.entries(pages).map(async ([name, address]) => [name, weightOf((await look(address)).html)])));
+    const pages = {
+      product: products.at(-1),
+      home: `${shop.url}/az`,
+      category: `${shop.url}/az/searchResult?categoryId=401`,
+      cart: `${shop.url}/az/cart`,
+    };
+    const weights = Object.fromEntries(
+      await Promise.all(
+        Object.entries(pages).map(async ([name, address]) => [
+          name,
+          weightOf((await look(address)).html),
+        ]),
+      ),
+    );
     const bare = await startBare(4302, weights.product.bytes);
     const rendered = (n) => `${bare.url}/rendered/${n}`;
 
-    heading("Weight. The bare page has as many bytes as the product page, by choice: a ratio says how much heavier than that page is");
+    heading(
+      "Weight. The bare page has as many bytes as the product page, by choice: a ratio says how much heavier than that page is",
+    );
     const bareWeight = weightOf((await look(`${bare.url}/`)).html);
     row("  bare page", kilobytes(bareWeight.bytes), { note: `flight ${bareWeight.flight} %` });
     row("  bare page, elements", bareWeight.elements);
     for (const [name, { bytes, flight, elements }] of Object.entries(weights)) {
       const [wantedKilobytes, wantedElements] = WANTED_WEIGHT[name];
-      row(`  ${name}`, kilobytes(bytes), { ratio: bytes / bareWeight.bytes, wanted: `<= ${wantedKilobytes} KB`, isMet: bytes <= wantedKilobytes * 1000, note: `flight ${flight} %` });
-      row(`  ${name}, elements`, elements, { ratio: elements / bareWeight.elements, ...(wantedElements ? { wanted: `<= ${wantedElements}`, isMet: elements <= wantedElements } : {}) });
+      row(`  ${name}`, kilobytes(bytes), {
+        ratio: bytes / bareWeight.bytes,
+        wanted: `<= ${wantedKilobytes} KB`,
+        isMet: bytes <= wantedKilobytes * 1000,
+        note: `flight ${flight} %`,
+      });
+      row(`  ${name}, elements`, elements, {
+        ratio: elements / bareWeight.elements,
+        ...(wantedElements
+          ? { wanted: `<= ${wantedElements}`, isMet: elements <= wantedElements }
+          : {}),
+      });
     }
 
     heading("CPU per page rendered for the first time");
-    const bareCold = await cpuPerPage(bare, Array.from({ length: WARM_UP + COLD }, (_, i) => rendered(i)));
+    const bareCold = await cpuPerPage(
+      bare,
+      Array.from({ length: WARM_UP + COLD }, (_, i) => rendered(i)),
+    );
     row("  bare page", `${bareCold.toFixed(1)} ms`);
     const productCold = await cpuPerPage(shop, products.slice(0, WARM_UP + COLD));
-    row("  product page", `${productCold.toFixed(1)} ms`, { ratio: productCold / bareCold, wanted: "<= 60 ms", isMet: productCold <= 60 });
-    const shown = categories.filter((address) => address !== pages.category).slice(0, WARM_UP + COLD);
+    row("  product page", `${productCold.toFixed(1)} ms`, {
+      ratio: productCold / bareCold,
+      wanted: "<= 60 ms",
+      isMet: productCold <= 60,
+    });
+    const shown = categories
+      .filter((address) => address !== pages.category)
+      .slice(0, WARM_UP + COLD);
     const categoryCold = await cpuPerPage(shop, shown);
     row("  category page", `${categoryCold.toFixed(1)} ms`, { ratio: categoryCold / bareCold });
 
@@ -91,7 +139,10 @@ async function benchPages() {
     row("  bare page", `${bareRate.rate.toFixed(0)} req/s`, { note: `p99 ${bareRate.p99} ms` });
     for (const name of ["product", "category", "home"]) {
       const { rate, p99 } = await requestsPerSecond(pages[name]);
-      row(`  ${name}`, `${rate.toFixed(0)} req/s`, { ratio: rate / bareRate.rate, note: `p99 ${p99} ms` });
+      row(`  ${name}`, `${rate.toFixed(0)} req/s`, {
+        ratio: rate / bareRate.rate,
+        note: `p99 ${p99} ms`,
+      });
     }
 
     heading(`Crawling ${crawled.length} addresses of the sitemap twice, and as many bare pages`);
@@ -103,30 +154,62 @@ async function benchPages() {
     const [first, second] = rounds;
     const share = (round, before) => round.seconds / before.seconds;
     row("  bare page, first round", `${bareRounds[0].seconds.toFixed(1)} s`);
-    row("  bare page, second round", `${bareRounds[1].seconds.toFixed(1)} s`, { note: `${share(bareRounds[1], bareRounds[0]).toFixed(2)} of its first` });
-    row("  first round", `${first.seconds.toFixed(1)} s`, { ratio: share(first, bareRounds[0]), note: `${first.stored} were stored before` });
+    row("  bare page, second round", `${bareRounds[1].seconds.toFixed(1)} s`, {
+      note: `${share(bareRounds[1], bareRounds[0]).toFixed(2)} of its first`,
+    });
+    row("  first round", `${first.seconds.toFixed(1)} s`, {
+      ratio: share(first, bareRounds[0]),
+      note: `${first.stored} were stored before`,
+    });
     row("  second round", `${second.seconds.toFixed(1)} s`, {
-      ratio: share(second, bareRounds[1]), wanted: "<= 0.20 of first", isMet: share(second, first) <= 0.2,
+      ratio: share(second, bareRounds[1]),
+      wanted: "<= 0.20 of first",
+      isMet: share(second, first) <= 0.2,
       note: `${share(second, first).toFixed(2)} of the first, ${second.stored} stored, ${[...first.failed, ...second.failed].length} failed`,
     });
     row("  memory of the bare server", `${memoryOf(bare.pid)} MB`);
-    row("  memory of the server", `${memoryOf(shop.pid)} MB`, { ratio: memoryOf(shop.pid) / memoryOf(bare.pid) });
+    row("  memory of the server", `${memoryOf(shop.pid)} MB`, {
+      ratio: memoryOf(shop.pid) / memoryOf(bare.pid),
+    });
 
-    heading("One saved price. A bare page shows no data and loses nothing: the share is of our stored pages");
-    const { milliseconds, restore } = await savePrice(shop, new URL(crawled.find((address) => products.includes(address))).pathname.split("/").at(-1));
+    heading(
+      "One saved price. A bare page shows no data and loses nothing: the share is of our stored pages",
+    );
+    const { milliseconds, restore } = await savePrice(
+      shop,
+      new URL(crawled.find((address) => products.includes(address))).pathname.split("/").at(-1),
+    );
     const after = await crawl(crawled);
     await restore();
     const lost = after.fresh.length / crawled.length;
-    row("  stored pages lost", after.fresh.length, { wanted: "<= 5 %", isMet: lost <= 0.05, note: `${(100 * lost).toFixed(1)} % of ${crawled.length}; the save took ${milliseconds.toFixed(0)} ms` });
+    row("  stored pages lost", after.fresh.length, {
+      wanted: "<= 5 %",
+      isMet: lost <= 0.05,
+      note: `${(100 * lost).toFixed(1)} % of ${crawled.length}; the save took ${milliseconds.toFixed(0)} ms`,
+    });
 
-    heading("Memory after 1,000 unknown addresses and 500 searches; of the bare server after as many 404s and rendered pages");
+    heading(
+      "Memory after 1,000 unknown addresses and 500 searches; of the bare server after as many 404s and rendered pages",
+    );
     let flat = Infinity;
     for (const round of [1, 2]) {
-      await disturb((name) => `${bare.url}/no-such-page-${name}`, (i) => rendered(`search-${i}`), round);
-      await disturb((name) => `${shop.url}/az/product/no-such-product-${name}`, searchFor(shop), round);
+      await disturb(
+        (name) => `${bare.url}/no-such-page-${name}`,
+        (i) => rendered(`search-${i}`),
+        round,
+      );
+      await disturb(
+        (name) => `${shop.url}/az/product/no-such-product-${name}`,
+        searchFor(shop),
+        round,
+      );
       const [bareMemory, memory] = [memoryOf(bare.pid), memoryOf(shop.pid)];
       row(`  bare server, round ${round}`, `${bareMemory} MB`);
-      row(`  round ${round}`, `${memory} MB`, { ratio: memory / bareMemory, wanted: round === 1 ? "<= 600 MB" : "<= 600 MB, flat", isMet: memory <= 600 && memory <= flat });
+      row(`  round ${round}`, `${memory} MB`, {
+        ratio: memory / bareMemory,
+        wanted: round === 1 ? "<= 600 MB" : "<= 600 MB, flat",
+        isMet: memory <= 600 && memory <= flat,
+      });
       // The garbage collector's timing is worth a tenth.
       flat = memory * 1.1;
     }
@@ -142,6 +225,7 @@ async function benchPages() {
 if (many === undefined) await benchPages();
 else {
   const count = Number(many.slice("--products=".length));
-  if (!Number.isInteger(count) || count < 1) throw new Error("--products= says how many: --products=100000");
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error("--products= says how many: --products=100000");
   await benchMany(count);
 }

@@ -1,4 +1,15 @@
-const QUERIES = ["keyWord=samsung", "keyWord=soyuducu", "keyWord=etceken", "keyWord=qulaqliq", "categoryId=1", "categoryId=101&color=white", "keyWord=noutbuk&pageSize=100", "keyWord=сamsung", "keyWord=a", "categoryId=3&sortType=orderbyname"];
+const QUERIES = [
+  "keyWord=samsung",
+  "keyWord=soyuducu",
+  "keyWord=etceken",
+  "keyWord=qulaqliq",
+  "categoryId=1",
+  "categoryId=101&color=white",
+  "keyWord=noutbuk&pageSize=100",
+  "keyWord=сamsung",
+  "keyWord=a",
+  "categoryId=3&sortType=orderbyname",
+];
 const ROUNDS = 40;
 
 /** How long (ms) searches take inside the server, by its Server-Timing header. */
@@ -11,5 +22,8 @@ export async function searchTimes(url) {
       times.push(Number(/dur=([\d.]+)/.exec(response.headers.get("server-timing"))?.[1]));
     }
   times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(times.length * 0.5)], p95: times[Math.floor(times.length * 0.95)] };
+  return {
+    p50: times[Math.floor(times.length * 0.5)],
+    p95: times[Math.floor(times.length * 0.95)],
+  };
 }

@@ -11,11 +11,18 @@ type ClientManifest = { entryJSFiles?: Record<string, string[]> };
 
 /** Scripts every shop page runs at startup: React, Next and the site frame. Paths relative to the build folder. */
 async function firstScripts(distDir: string): Promise<string[]> {
-  const { rootMainFiles = [] } = JSON.parse(await readFile(join(distDir, "build-manifest.json"), "utf8")) as BuildManifest;
+  const { rootMainFiles = [] } = JSON.parse(
+    await readFile(join(distDir, "build-manifest.json"), "utf8"),
+  ) as BuildManifest;
   const text = await readFile(join(distDir, MANIFEST), "utf8");
-  const manifest = JSON.parse(text.slice(text.indexOf("] = {") + 4).replace(/;\s*$/, "")) as ClientManifest;
+  const manifest = JSON.parse(
+    text.slice(text.indexOf("] = {") + 4).replace(/;\s*$/, ""),
+  ) as ClientManifest;
   const layout = manifest.entryJSFiles?.[LAYOUT] ?? [];
-  if (rootMainFiles.length === 0 || layout.length === 0) throw new Error(`No scripts of ${LAYOUT} in this build's manifests: build/compile-hints.ts does not know their format.`);
+  if (rootMainFiles.length === 0 || layout.length === 0)
+    throw new Error(
+      `No scripts of ${LAYOUT} in this build's manifests: build/compile-hints.ts does not know their format.`,
+    );
   return [...new Set([...rootMainFiles, ...layout])];
 }
 
@@ -31,6 +38,8 @@ export async function addCompileHints({ distDir }: { distDir: string }): Promise
       if (!code.startsWith(HINT)) await writeFile(file, HINT + code);
     }
   } catch (error) {
-    console.warn(`Compile hints skipped: ${error instanceof Error ? error.message : String(error)}`);
+    console.warn(
+      `Compile hints skipped: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -12,8 +12,14 @@ const LARGE = 400_000;
 async function compressFile(file: string): Promise<void> {
   const body = await readFile(file);
   if (body.length < SMALLEST) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: body.length > LARGE ? 9 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body, { level: 9 })]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: body.length > LARGE ? 9 : 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, { params }),
+    promisify(gzip)(body, { level: 9 }),
+  ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
@@ -24,5 +30,9 @@ async function compressFile(file: string): Promise<void> {
 export async function compressAssets({ distDir }: { distDir: string }): Promise<void> {
   const folder = join(distDir, "static");
   const files = await readdir(folder, { recursive: true });
-  await Promise.all(files.filter((file) => COMPRESSIBLE.has(extname(file))).map((file) => compressFile(join(folder, file))));
+  await Promise.all(
+    files
+      .filter((file) => COMPRESSIBLE.has(extname(file)))
+      .map((file) => compressFile(join(folder, file))),
+  );
 }

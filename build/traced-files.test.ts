@@ -6,10 +6,16 @@ const server = join(root, ".next/server");
 
 /** What the build takes for a part of the program, by the lists it writes beside each page. */
 const traced = (): Set<string> =>
-  new Set(readdirSync(server, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".nft.json")).flatMap((name) => {
-    const { files } = JSON.parse(readFileSync(join(server, name), "utf8")) as { files: string[] };
-    return files.map((file) => relative(root, resolve(server, name, "..", file)));
-  }));
+  new Set(
+    readdirSync(server, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".nft.json"))
+      .flatMap((name) => {
+        const { files } = JSON.parse(readFileSync(join(server, name), "utf8")) as {
+          files: string[];
+        };
+        return files.map((file) => relative(root, resolve(server, name, "..", file)));
+      }),
+  );
 
 /** Folders that no page needs as files. */
 const STRANGE = /^(?:\.data|\.git\/|components\/|demo\/|e2e\/|test\/|test-results\/|public\/)/;

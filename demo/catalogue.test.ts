@@ -12,9 +12,12 @@ const leaves = parents.flatMap((parent) => parent.categories);
 const goods = leaves.flatMap((category) => category.products);
 const products = seedProducts(parents);
 
-test.each(parents.map((parent) => [parent.title.en, parent] as const))("%s has no faults", (_, parent) => {
-  expect(demoFaults(parent, DRAWINGS)).toEqual([]);
-});
+test.each(parents.map((parent) => [parent.title.en, parent] as const))(
+  "%s has no faults",
+  (_, parent) => {
+    expect(demoFaults(parent, DRAWINGS)).toEqual([]);
+  },
+);
 
 test("is as large as a real shop", () => {
   expect(parents.length).toBeGreaterThanOrEqual(10);
@@ -27,30 +30,54 @@ test("is as large as a real shop", () => {
   expect(share).toBeLessThan(0.2);
   expect(goods.some((product) => product.stock === 0)).toBe(true);
   expect(goods.some((product) => product.video)).toBe(true);
-  const types = new Set([...SHARED_PARAMETERS, ...parents.flatMap((parent) => parent.parameters)].map((parameter) => parameter.type));
+  const types = new Set(
+    [...SHARED_PARAMETERS, ...parents.flatMap((parent) => parent.parameters)].map(
+      (parameter) => parameter.type,
+    ),
+  );
   expect([...types].sort()).toEqual(["info", "integer", "masked", "text"]);
 });
 
 test.each(LANGUAGES)("no two descriptions are alike (%s)", (language) => {
   const texts = parents.flatMap((parent) => {
     const parameters = parametersOf(parent);
-    return parent.categories.flatMap((category) => category.products.map((product) => describeProduct(category, product, parameters)[language]));
+    return parent.categories.flatMap((category) =>
+      category.products.map((product) => describeProduct(category, product, parameters)[language]),
+    );
   });
   expect(new Set(texts).size).toBe(texts.length);
 });
 
 test("ids, slugs and article numbers are unique and the same at every run", () => {
-  for (const field of ["id", "slug", "sku"] as const) expect(new Set(products.map((product) => product[field])).size).toBe(products.length);
+  for (const field of ["id", "slug", "sku"] as const)
+    expect(new Set(products.map((product) => product[field])).size).toBe(products.length);
   expect(seedProducts(parents)).toEqual(products);
   for (const product of products) expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
 test("a model has two products or more, and something besides their names tells them apart", () => {
-  const models = new Map(products.filter(({ modelGroup }) => modelGroup !== null).map(({ modelGroup }) => [modelGroup, products.filter((product) => product.modelGroup === modelGroup)]));
+  const models = new Map(
+    products
+      .filter(({ modelGroup }) => modelGroup !== null)
+      .map(({ modelGroup }) => [
+        modelGroup,
+        products.filter((product) => product.modelGroup === modelGroup),
+      ]),
+  );
   expect(models.size).toBeGreaterThanOrEqual(3);
   for (const [code, variants] of models) {
-    const values = variants.map(({ parameters }) => JSON.stringify(parameters.filter(({ definition }) => definition.type !== "info").map(({ definition, value }) => [definition.key, value])));
-    expect([code, variants.length > 1, new Set(values).size]).toEqual([code, true, variants.length]);
+    const values = variants.map(({ parameters }) =>
+      JSON.stringify(
+        parameters
+          .filter(({ definition }) => definition.type !== "info")
+          .map(({ definition, value }) => [definition.key, value]),
+      ),
+    );
+    expect([code, variants.length > 1, new Set(values).size]).toEqual([
+      code,
+      true,
+      variants.length,
+    ]);
     expect(new Set(variants.map(({ brand, categoryId }) => `${brand} ${categoryId}`)).size).toBe(1);
   }
 });
@@ -58,25 +85,40 @@ test("a model has two products or more, and something besides their names tells 
 test("a part number is the maker's whole one: none is derived from a name, and none is cut", () => {
   const numbers = products.flatMap(({ mpn }) => mpn ?? []);
   expect([numbers.length > 200, new Set(numbers).size]).toEqual([true, numbers.length]);
-  expect(products.filter(({ mpn, source }) => mpn !== null && mpn !== source.sku && mpn !== source.mpn)).toEqual([]);
-  expect(products.filter(({ mpn, brand }) => mpn !== null && ["Apple", "Lenovo", "Tamron"].includes(brand)).map(({ mpn }) => mpn)).toEqual([]);
+  expect(
+    products.filter(({ mpn, source }) => mpn !== null && mpn !== source.sku && mpn !== source.mpn),
+  ).toEqual([]);
+  expect(
+    products
+      .filter(({ mpn, brand }) => mpn !== null && ["Apple", "Lenovo", "Tamron"].includes(brand))
+      .map(({ mpn }) => mpn),
+  ).toEqual([]);
 });
 
 test("titles differ in every language", () => {
-  for (const language of LANGUAGES) expect(new Set(products.map((product) => product.title[language])).size).toBe(products.length);
+  for (const language of LANGUAGES)
+    expect(new Set(products.map((product) => product.title[language])).size).toBe(products.length);
 });
 
 test("a parameter has the same meaning in every category", () => {
-  const seen = new Map(SHARED_PARAMETERS.map((parameter) => [parameter.key, JSON.stringify(parameter)]));
+  const seen = new Map(
+    SHARED_PARAMETERS.map((parameter) => [parameter.key, JSON.stringify(parameter)]),
+  );
   for (const parameter of parents.flatMap((parent) => parent.parameters)) {
     const definition = JSON.stringify(parameter);
-    expect([parameter.key, seen.get(parameter.key) ?? definition]).toEqual([parameter.key, definition]);
+    expect([parameter.key, seen.get(parameter.key) ?? definition]).toEqual([
+      parameter.key,
+      definition,
+    ]);
     seen.set(parameter.key, definition);
   }
 });
 
 test("the monthly price is the current price over 18 months, to the qəpik", () => {
-  for (const product of products) expect(Math.abs(product.credit * 18 - (product.discount ?? product.price))).toBeLessThanOrEqual(9);
+  for (const product of products)
+    expect(Math.abs(product.credit * 18 - (product.discount ?? product.price))).toBeLessThanOrEqual(
+      9,
+    );
 });
 
 test("menus, sliders and shortcuts match the specification", () => {

@@ -9,7 +9,9 @@ const TURN_MS = 1000;
 
 const answers = (socket: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const probe = connect(socket, () => resolve(true)).on("error", () => resolve(false)).on("connect", () => probe.destroy());
+    const probe = connect(socket, () => resolve(true))
+      .on("error", () => resolve(false))
+      .on("connect", () => probe.destroy());
   });
 
 const listens = (server: Server, socket: string): Promise<NodeJS.ErrnoException | null> =>

@@ -1,6 +1,16 @@
 import { LANGUAGES } from "@/lib/languages";
 import { SHARED_PARAMETERS } from "./shared-parameters";
-import type { DemoCategory, DemoCondition, DemoParameter, DemoParent, DemoProduct, DemoSentence, DemoValue, Language, Text3 } from "./types";
+import type {
+  DemoCategory,
+  DemoCondition,
+  DemoParameter,
+  DemoParent,
+  DemoProduct,
+  DemoSentence,
+  DemoValue,
+  Language,
+  Text3,
+} from "./types";
 
 /** A stable 32-bit hash (FNV-1a): the same text gives the same choice on every machine. */
 export function stableHash(text: string): number {
@@ -25,7 +35,12 @@ export function labelOf(parameter: DemoParameter, value: DemoValue, language: La
     if (!label) throw new Error(`parameter "${parameter.key}" has no value "${String(value)}"`);
     return label[language];
   }
-  const text = typeof value === "number" ? formatNumber(value, language) : typeof value === "string" ? value : value[language];
+  const text =
+    typeof value === "number"
+      ? formatNumber(value, language)
+      : typeof value === "string"
+        ? value
+        : value[language];
   return parameter.unit ? `${text} ${parameter.unit[language]}` : text;
 }
 
@@ -33,7 +48,8 @@ export function labelOf(parameter: DemoParameter, value: DemoValue, language: La
 export function parametersOf(parent: DemoParent): Map<string, DemoParameter> {
   const byKey = new Map(SHARED_PARAMETERS.map((parameter) => [parameter.key, parameter]));
   for (const parameter of parent.parameters) {
-    if (byKey.has(parameter.key)) throw new Error(`parameter "${parameter.key}" is declared twice (parent ${parent.id})`);
+    if (byKey.has(parameter.key))
+      throw new Error(`parameter "${parameter.key}" is declared twice (parent ${parent.id})`);
     byKey.set(parameter.key, parameter);
   }
   return byKey;
@@ -44,19 +60,37 @@ const PIECES: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { 
   en: { one: "piece", other: "pieces" },
   ru: { one: "предмет", few: "предмета", other: "предметов" },
 };
-const UNITS: Record<string, Text3> = { cm: { az: "sm", en: "cm", ru: "см" }, mm: { az: "mm", en: "mm", ru: "мм" }, m: { az: "m", en: "m", ru: "м" }, l: { az: "l", en: "l", ru: "л" } };
+const UNITS: Record<string, Text3> = {
+  cm: { az: "sm", en: "cm", ru: "см" },
+  mm: { az: "mm", en: "mm", ru: "мм" },
+  m: { az: "m", en: "m", ru: "м" },
+  l: { az: "l", en: "l", ru: "л" },
+};
 
 /** The model as a shop writes it in one language: a size or a count of pieces on the box (`26 cm`, `24 pcs`) has its word, the rest is a name. */
 const modelIn = (model: string, language: Language): string =>
   model
-    .replace(/\b(\d+) pcs\b/, (_, count: string) => `${count} ${PIECES[language][new Intl.PluralRules(language).select(Number(count))] ?? PIECES[language].other}`)
-    .replace(/\b(\d+(?:\.\d+)?) (cm|mm|m|l)\b/, (_, size: string, unit: string) => `${formatNumber(Number(size), language)} ${UNITS[unit]?.[language]}`);
+    .replace(
+      /\b(\d+) pcs\b/,
+      (_, count: string) =>
+        `${count} ${PIECES[language][new Intl.PluralRules(language).select(Number(count))] ?? PIECES[language].other}`,
+    )
+    .replace(
+      /\b(\d+(?:\.\d+)?) (cm|mm|m|l)\b/,
+      (_, size: string, unit: string) =>
+        `${formatNumber(Number(size), language)} ${UNITS[unit]?.[language]}`,
+    );
 
 /** The model inside a sentence, where the count of pieces is told apart. */
-const modelInProse = (model: string, language: Language): string => modelIn(model.replace(/,? \d+ pcs\b/, ""), language);
+const modelInProse = (model: string, language: Language): string =>
+  modelIn(model.replace(/,? \d+ pcs\b/, ""), language);
 
 /** `Soyuducu Samsung RB38C603CB1`: noun, brand, model. */
-export function demoTitle(category: DemoCategory, product: DemoProduct, language: Language): string {
+export function demoTitle(
+  category: DemoCategory,
+  product: DemoProduct,
+  language: Language,
+): string {
   return `${(product.noun ?? category.noun)[language]} ${product.brand} ${modelIn(product.model, language)}`;
 }
 
@@ -84,23 +118,33 @@ const FORM: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, man
 const counted = (count: number, forms: readonly string[], language: Language): string =>
   `${formatNumber(count, language)} ${forms[Math.min(FORM[new Intl.PluralRules(language).select(count)] ?? 0, forms.length - 1)]}`;
 
-function fill(sentence: DemoSentence, category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 | null {
+function fill(
+  sentence: DemoSentence,
+  category: DemoCategory,
+  product: DemoProduct,
+  parameters: Map<string, DemoParameter>,
+): Text3 | null {
   if (!meets(product, sentence.when)) return null;
   const result = {} as Text3;
   for (const language of LANGUAGES) {
     let complete = true;
-    result[language] = sentence[language].replace(SLOT, (_, key: string, forms: string) => {
-      if (key === "brand") return product.brand;
-      if (key === "model") return modelInProse(product.model, language);
-      const parameter = parameters.get(key);
-      if (!parameter) throw new Error(`sentence names an unknown parameter {${key}} (category ${category.id})`);
-      const value = product.parameters[key];
-      if (value === undefined) {
-        complete = false;
-        return "";
-      }
-      return forms ? counted(Number(value), forms.slice(1).split("|"), language) : labelOf(parameter, value, language).replace(" ″", "″");
-    }).replace(/\.{2}$/, ".");
+    result[language] = sentence[language]
+      .replace(SLOT, (_, key: string, forms: string) => {
+        if (key === "brand") return product.brand;
+        if (key === "model") return modelInProse(product.model, language);
+        const parameter = parameters.get(key);
+        if (!parameter)
+          throw new Error(`sentence names an unknown parameter {${key}} (category ${category.id})`);
+        const value = product.parameters[key];
+        if (value === undefined) {
+          complete = false;
+          return "";
+        }
+        return forms
+          ? counted(Number(value), forms.slice(1).split("|"), language)
+          : labelOf(parameter, value, language).replace(" ″", "″");
+      })
+      .replace(/\.{2}$/, ".");
     if (!complete) return null;
   }
   return result;
@@ -114,28 +158,50 @@ const MAX_WORDS = 120;
  * A description of 40-120 words in each language: an opening, as many facts as fit, a closing. Sentences and their order depend on the
  * product's name only, so neighbours differ and every run gives the same text.
  */
-export function describe(category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 {
+export function describe(
+  category: DemoCategory,
+  product: DemoProduct,
+  parameters: Map<string, DemoParameter>,
+): Text3 {
   const own = product.description;
-  if (own) return Object.fromEntries(LANGUAGES.map((language) => [language, own[language].replaceAll(product.model, modelInProse(product.model, language))])) as Text3;
+  if (own)
+    return Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        own[language].replaceAll(product.model, modelInProse(product.model, language)),
+      ]),
+    ) as Text3;
   const seed = `${product.brand} ${product.model}`;
   const usable = (sentences: readonly DemoSentence[]) =>
     sentences
-      .map((sentence, index) => ({ text: fill(sentence, category, product, parameters), rank: stableHash(`${index}#${seed}`) }))
+      .map((sentence, index) => ({
+        text: fill(sentence, category, product, parameters),
+        rank: stableHash(`${index}#${seed}`),
+      }))
       .filter((entry): entry is { text: Text3; rank: number } => entry.text !== null)
       .sort((a, b) => a.rank - b.rank)
       .map((entry) => entry.text);
   const opening = usable(category.openings)[0];
   const closing = usable(category.closings)[0];
-  if (!opening || !closing) throw new Error(`category ${category.id}: no usable opening or closing for ${seed}`);
+  if (!opening || !closing)
+    throw new Error(`category ${category.id}: no usable opening or closing for ${seed}`);
   const chosen = [opening];
-  const most = (texts: Text3[]) => Math.max(...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
-  const least = (texts: Text3[]) => Math.min(...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
+  const most = (texts: Text3[]) =>
+    Math.max(
+      ...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))),
+    );
+  const least = (texts: Text3[]) =>
+    Math.min(
+      ...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))),
+    );
   for (const fact of usable(category.facts)) {
     if (least([...chosen, closing]) >= 62) break;
     if (most([...chosen, fact, closing]) <= MAX_WORDS - 5) chosen.push(fact);
   }
   chosen.push(closing);
-  return Object.fromEntries(LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")])) as Text3;
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")]),
+  ) as Text3;
 }
 
 /** A condition names parameters and codes that exist, and every sentence of it can be chosen. */
@@ -143,8 +209,13 @@ function conditionFaults(sentence: DemoSentence, parameters: Map<string, DemoPar
   return Object.entries(sentence.when ?? {}).flatMap(([key, wanted]) => {
     const parameter = parameters.get(key);
     if (!parameter) return [`condition on an unknown parameter ${key}`];
-    const codes = parameter.type === "masked" && wanted !== null ? [wanted].flat().filter((code) => typeof code === "string") : [];
-    return codes.filter((code) => !parameter.values?.[code]).map((code) => `condition ${key}=${code}: no such value`);
+    const codes =
+      parameter.type === "masked" && wanted !== null
+        ? [wanted].flat().filter((code) => typeof code === "string")
+        : [];
+    return codes
+      .filter((code) => !parameter.values?.[code])
+      .map((code) => `condition ${key}=${code}: no such value`);
   });
 }
 
@@ -156,14 +227,18 @@ export function demoFaults(parent: DemoParent, drawings: readonly string[]): str
   const checkText = (where: string, text: Text3) => {
     for (const language of LANGUAGES) {
       if (!text[language]?.trim()) faults.push(`${where}: no text in ${language}`);
-      if (language === "az" && /[а-яё]/i.test(text.az ?? "")) faults.push(`${where}: Cyrillic in the Azerbaijani text`);
-      if (language === "en" && /[а-яёəğışçöü]/i.test(text.en ?? "") && !/Türkiye/.test(text.en)) faults.push(`${where}: foreign letters in the English text`);
+      if (language === "az" && /[а-яё]/i.test(text.az ?? ""))
+        faults.push(`${where}: Cyrillic in the Azerbaijani text`);
+      if (language === "en" && /[а-яёəğışçöü]/i.test(text.en ?? "") && !/Türkiye/.test(text.en))
+        faults.push(`${where}: foreign letters in the English text`);
     }
   };
   for (const parameter of parent.parameters) {
     checkText(`parameter ${parameter.key}`, parameter.title);
-    if (!/^[a-z0-9-]+$/.test(parameter.key)) faults.push(`parameter ${parameter.key}: key must match [a-z0-9-]+`);
-    if ((parameter.type === "masked") !== Boolean(parameter.values)) faults.push(`parameter ${parameter.key}: values belong to masked parameters`);
+    if (!/^[a-z0-9-]+$/.test(parameter.key))
+      faults.push(`parameter ${parameter.key}: key must match [a-z0-9-]+`);
+    if ((parameter.type === "masked") !== Boolean(parameter.values))
+      faults.push(`parameter ${parameter.key}: values belong to masked parameters`);
     for (const [code, label] of Object.entries(parameter.values ?? {})) {
       if (!/^[a-z0-9-]+$/.test(code)) faults.push(`parameter ${parameter.key}: code ${code}`);
       checkText(`parameter ${parameter.key}=${code}`, label);
@@ -171,34 +246,54 @@ export function demoFaults(parent: DemoParent, drawings: readonly string[]): str
   }
   for (const category of parent.categories) {
     const at = `category ${category.id}`;
-    if (Math.floor(category.id / 100) !== parent.id) faults.push(`${at}: id does not start with its parent's`);
+    if (Math.floor(category.id / 100) !== parent.id)
+      faults.push(`${at}: id does not start with its parent's`);
     checkText(`${at} title`, category.title);
     checkText(`${at} noun`, category.noun);
-    if (!drawings.includes(category.drawing)) faults.push(`${at}: unknown drawing ${category.drawing}`);
-    if (category.openings.length < 4 || category.facts.length < 6 || category.closings.length < 4) faults.push(`${at}: needs >= 4 openings, >= 6 facts, >= 4 closings`);
-    [...category.openings, ...category.facts, ...category.closings].forEach((sentence, i) => checkText(`${at} sentence ${i}`, sentence));
-    for (const sentence of [...category.openings, ...category.facts, ...category.closings]) faults.push(...conditionFaults(sentence, parameters).map((fault) => `${at}: ${fault}`));
+    if (!drawings.includes(category.drawing))
+      faults.push(`${at}: unknown drawing ${category.drawing}`);
+    if (category.openings.length < 4 || category.facts.length < 6 || category.closings.length < 4)
+      faults.push(`${at}: needs >= 4 openings, >= 6 facts, >= 4 closings`);
+    [...category.openings, ...category.facts, ...category.closings].forEach((sentence, i) =>
+      checkText(`${at} sentence ${i}`, sentence),
+    );
+    for (const sentence of [...category.openings, ...category.facts, ...category.closings])
+      faults.push(...conditionFaults(sentence, parameters).map((fault) => `${at}: ${fault}`));
     for (const product of category.products) {
       const name = `${at} ${product.brand} ${product.model}`;
-      if (seen.has(`${product.brand} ${product.model}`.toLowerCase())) faults.push(`${name}: twice`);
+      if (seen.has(`${product.brand} ${product.model}`.toLowerCase()))
+        faults.push(`${name}: twice`);
       seen.set(`${product.brand} ${product.model}`.toLowerCase(), name);
       if (!(product.price > 0)) faults.push(`${name}: price`);
-      if (product.discountPrice !== undefined && !(product.discountPrice > 0 && product.discountPrice < product.price)) faults.push(`${name}: discountPrice`);
-      if (product.drawing && !drawings.includes(product.drawing)) faults.push(`${name}: unknown drawing ${product.drawing}`);
-      if (Object.keys(product.parameters).length < 6) faults.push(`${name}: fewer than 6 parameters`);
+      if (
+        product.discountPrice !== undefined &&
+        !(product.discountPrice > 0 && product.discountPrice < product.price)
+      )
+        faults.push(`${name}: discountPrice`);
+      if (product.drawing && !drawings.includes(product.drawing))
+        faults.push(`${name}: unknown drawing ${product.drawing}`);
+      if (Object.keys(product.parameters).length < 6)
+        faults.push(`${name}: fewer than 6 parameters`);
       for (const [key, value] of Object.entries(product.parameters)) {
         const parameter = parameters.get(key);
-        if (!parameter) { faults.push(`${name}: unknown parameter ${key}`); continue; }
-        if (parameter.type === "integer" && !(typeof value === "number" && Number.isInteger(value))) faults.push(`${name}: ${key} must be a whole number`);
-        if (parameter.type === "masked" && !parameter.values?.[String(value)]) faults.push(`${name}: ${key} has no value ${String(value)}`);
+        if (!parameter) {
+          faults.push(`${name}: unknown parameter ${key}`);
+          continue;
+        }
+        if (parameter.type === "integer" && !(typeof value === "number" && Number.isInteger(value)))
+          faults.push(`${name}: ${key} must be a whole number`);
+        if (parameter.type === "masked" && !parameter.values?.[String(value)])
+          faults.push(`${name}: ${key} has no value ${String(value)}`);
         if (typeof value === "object") checkText(`${name} ${key}`, value);
-        if (typeof value === "string" && parameter.type !== "masked" && /[а-яёəğış]/i.test(value)) faults.push(`${name}: ${key} is worded: give it in three languages`);
+        if (typeof value === "string" && parameter.type !== "masked" && /[а-яёəğış]/i.test(value))
+          faults.push(`${name}: ${key} is worded: give it in three languages`);
       }
       try {
         const text = describe(category, product, parameters);
         for (const language of LANGUAGES) {
           const count = wordsIn(text[language]);
-          if (count < MIN_WORDS || count > MAX_WORDS) faults.push(`${name}: description of ${count} words in ${language}`);
+          if (count < MIN_WORDS || count > MAX_WORDS)
+            faults.push(`${name}: description of ${count} words in ${language}`);
         }
       } catch (error) {
         faults.push(`${name}: ${(error as Error).message}`);

@@ -16,11 +16,16 @@ const MIST = "#f5f6f8";
  * Draws one picture in its square sizes (lib/format/media.ts); `scratch` is reusable memory for the pixels (paint-picture.ts). Files are written
  * atomically, the full size last: its presence means the picture is complete.
  */
-export async function drawPicture(folder: string, picture: DemoPicture, scratch?: Buffer): Promise<void> {
+export async function drawPicture(
+  folder: string,
+  picture: DemoPicture,
+  scratch?: Buffer,
+): Promise<void> {
   const { filename } = picture;
   const full = await paintWhole(picture, scratch);
   const medium = await smaller(full, VARIANTS.medium);
-  for (const side of [VARIANTS.small, VARIANTS.card]) await save(folder, await smaller(medium, side), sizedFilename(filename, side));
+  for (const side of [VARIANTS.small, VARIANTS.card])
+    await save(folder, await smaller(medium, side), sizedFilename(filename, side));
   await save(folder, medium, sizedFilename(filename, VARIANTS.medium));
   await save(folder, full, filename, sizedFilename(filename, VARIANTS.large));
 }
@@ -29,21 +34,41 @@ export async function drawPicture(folder: string, picture: DemoPicture, scratch?
 export const SINGLE_SIZES = [VARIANTS.small, VARIANTS.card, VARIANTS.medium] as const;
 
 /** Draws one size alone, pixel by pixel as `drawPicture` does, for half its cost: the encoder has less to do. */
-export async function drawSize(folder: string, picture: DemoPicture, side: (typeof SINGLE_SIZES)[number], scratch?: Buffer): Promise<void> {
+export async function drawSize(
+  folder: string,
+  picture: DemoPicture,
+  side: (typeof SINGLE_SIZES)[number],
+  scratch?: Buffer,
+): Promise<void> {
   const medium = await smaller(await paintWhole(picture, scratch), VARIANTS.medium);
-  await save(folder, side === VARIANTS.medium ? medium : await smaller(medium, side), sizedFilename(picture.filename, side));
+  await save(
+    folder,
+    side === VARIANTS.medium ? medium : await smaller(medium, side),
+    sizedFilename(picture.filename, side),
+  );
 }
 
-async function paintWhole({ filename, paint, width, height }: DemoPicture, scratch?: Buffer): Promise<Pixels> {
+async function paintWhole(
+  { filename, paint, width, height }: DemoPicture,
+  scratch?: Buffer,
+): Promise<Pixels> {
   const full = await paintPicture(paint(), scratch);
-  if (full.width !== width || full.height !== height) throw new Error(`${filename} is ${full.width} x ${full.height}`);
+  if (full.width !== width || full.height !== height)
+    throw new Error(`${filename} is ${full.width} x ${full.height}`);
   return full;
 }
 
 /** Writes a picture; a full one that has the largest size's measures gets that name too, which costs no space. */
-async function save(folder: string, { data, width, height }: Pixels, name: string, largest?: string): Promise<void> {
+async function save(
+  folder: string,
+  { data, width, height }: Pixels,
+  name: string,
+  largest?: string,
+): Promise<void> {
   const unfinished = join(folder, unfinishedName(name));
-  await sharp(data, { raw: { width, height, channels: 3 } }).webp({ quality: QUALITY, effort: EFFORT }).toFile(unfinished);
+  await sharp(data, { raw: { width, height, channels: 3 } })
+    .webp({ quality: QUALITY, effort: EFFORT })
+    .toFile(unfinished);
   if (largest && width === VARIANTS.large && height === VARIANTS.large) {
     const second = join(folder, unfinishedName(largest));
     await rm(second, { force: true });
@@ -56,6 +81,9 @@ async function save(folder: string, { data, width, height }: Pixels, name: strin
 /** A square version; other pictures are centred on mist. */
 async function smaller({ data, width, height }: Pixels, side: number): Promise<Pixels> {
   const image = sharp(data, { raw: { width, height, channels: 3 } });
-  const pixels = await image.resize(side, side, { fit: "contain", background: MIST, kernel: "mitchell" }).raw().toBuffer();
+  const pixels = await image
+    .resize(side, side, { fit: "contain", background: MIST, kernel: "mitchell" })
+    .raw()
+    .toBuffer();
   return { data: pixels, width: side, height: side };
 }

@@ -7,7 +7,9 @@ function slowLine(atOnce: number, mostWaiting?: number) {
   const ends = new Map<string, (error?: Error) => void>();
   const draw = (name: string) => {
     begun.push(name);
-    return new Promise<void>((resolve, reject) => ends.set(name, (error) => (error ? reject(error) : resolve())));
+    return new Promise<void>((resolve, reject) =>
+      ends.set(name, (error) => (error ? reject(error) : resolve())),
+    );
   };
   const end = async (name: string, error?: Error) => {
     ends.get(name)?.(error);
@@ -34,7 +36,15 @@ test("limits concurrency and the length of the queue", async () => {
   const { begun, end, line } = slowLine(2, 3);
   const answers = ["a", "b", "c", "d", "e", "f", "g"].map((name) => line.ask(name));
   expect(begun).toEqual(["a", "b"]);
-  expect(answers.map((answer) => answer === null)).toEqual([false, false, false, false, false, true, true]);
+  expect(answers.map((answer) => answer === null)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
   expect(line.ask("a")).toBe(answers[0]);
   await end("a");
   expect(begun).toEqual(["a", "b", "c"]);

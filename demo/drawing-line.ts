@@ -1,7 +1,12 @@
 /** The most requested pictures in the queue; about ten seconds of drawing. */
 const MOST_WAITING = 64;
 
-type Job = { name: string; done: Promise<void>; resolve: () => void; reject: (reason: unknown) => void };
+type Job = {
+  name: string;
+  done: Promise<void>;
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+};
 
 /** A priority queue of drawings: requested pictures first, in order, then the rest. A name already queued or in progress is not drawn twice. */
 export class DrawingLine {
@@ -12,7 +17,11 @@ export class DrawingLine {
   #idle: (() => void)[] = [];
 
   /** @param atOnce the number of concurrent drawings */
-  constructor(private readonly draw: (name: string) => Promise<void>, private readonly atOnce: number, private readonly mostWaiting = MOST_WAITING) {}
+  constructor(
+    private readonly draw: (name: string) => Promise<void>,
+    private readonly atOnce: number,
+    private readonly mostWaiting = MOST_WAITING,
+  ) {}
 
   /** Draws a picture before the rest. Resolves when it is drawn; null when the queue is full. */
   ask(name: string): Promise<void> | null {
@@ -54,11 +63,13 @@ export class DrawingLine {
       const job = this.#take();
       if (!job) break;
       this.#running += 1;
-      void this.draw(job.name).then(job.resolve, job.reject).finally(() => {
-        this.#running -= 1;
-        this.#jobs.delete(job.name);
-        this.#next();
-      });
+      void this.draw(job.name)
+        .then(job.resolve, job.reject)
+        .finally(() => {
+          this.#running -= 1;
+          this.#jobs.delete(job.name);
+          this.#next();
+        });
     }
     if (this.#running === 0) for (const resolve of this.#idle.splice(0)) resolve();
   }

@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,14 +19,22 @@ import { openDrawing } from "./drawing-process";
 import { demoPictures } from "./pictures";
 import { seedProducts } from "./products";
 
-const pictures = demoPictures(seedProducts(parents).slice(0, 1)).filter((picture) => picture.id < 9_000_000);
+const pictures = demoPictures(seedProducts(parents).slice(0, 1)).filter(
+  (picture) => picture.id < 9_000_000,
+);
 const [first, second] = pictures.map((picture) => picture.filename) as [string, string];
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "pictures-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const ask = (name: string): Promise<number> =>
-  new Promise((resolve, reject) => request({ socketPath: join(folder, DRAWING_SOCKET), path: `/${name}` }, (response) => resolve(response.resume().statusCode ?? 0)).on("error", reject).end());
+  new Promise((resolve, reject) =>
+    request({ socketPath: join(folder, DRAWING_SOCKET), path: `/${name}` }, (response) =>
+      resolve(response.resume().statusCode ?? 0),
+    )
+      .on("error", reject)
+      .end(),
+  );
 const drawn = () => readdirSync(folder).filter((name) => !name.startsWith("."));
 const writtenAt = (name: string) => statSync(join(folder, name)).mtimeMs;
 
@@ -33,8 +50,15 @@ test("draws every size once, keeps finished pictures, and redraws those of anoth
   expect(await drawAll()).toEqual({ drawn: pictures.length, total: pictures.length });
   const names = drawn();
   expect(names).toHaveLength(pictures.length * 5);
-  expect(await sharp(join(folder, first)).metadata()).toMatchObject({ format: "webp", width: 1200, height: 1200 });
-  for (const side of [320, 480, 640, 1200]) expect(await sharp(join(folder, first.replace(".webp", `-${side}x${side}.webp`))).metadata()).toMatchObject({ format: "webp", width: side, height: side });
+  expect(await sharp(join(folder, first)).metadata()).toMatchObject({
+    format: "webp",
+    width: 1200,
+    height: 1200,
+  });
+  for (const side of [320, 480, 640, 1200])
+    expect(
+      await sharp(join(folder, first.replace(".webp", `-${side}x${side}.webp`))).metadata(),
+    ).toMatchObject({ format: "webp", width: side, height: side });
   const once = await sharp(join(folder, first)).raw().toBuffer();
 
   const unchanged = writtenAt(second);
@@ -53,14 +77,21 @@ test("draws every size once, keeps finished pictures, and redraws those of anoth
 
 test("draws what is requested over its socket, and only that; lists what is missing", async () => {
   const drawing = await openDrawing(folder, pictures);
-  expect(readFileSync(join(folder, UNDRAWN_LIST), "utf8").split("\n").sort()).toEqual(pictures.map((picture) => picture.filename).sort());
+  expect(readFileSync(join(folder, UNDRAWN_LIST), "utf8").split("\n").sort()).toEqual(
+    pictures.map((picture) => picture.filename).sort(),
+  );
   const small = second.replace(".webp", "-320x320.webp");
   expect(await ask(small)).toBe(204);
   expect(drawn()).toEqual([small]);
   const alone = readFileSync(join(folder, small));
   expect(await ask(second)).toBe(204);
   expect(readFileSync(join(folder, small)).equals(alone)).toBe(true);
-  expect(drawn().sort()).toEqual([second, ...[320, 480, 640, 1200].map((side) => second.replace(".webp", `-${side}x${side}.webp`))].sort());
+  expect(drawn().sort()).toEqual(
+    [
+      second,
+      ...[320, 480, 640, 1200].map((side) => second.replace(".webp", `-${side}x${side}.webp`)),
+    ].sort(),
+  );
   const written = writtenAt(second);
   expect(await ask(second)).toBe(204);
   expect(writtenAt(second)).toBe(written);

@@ -23,11 +23,17 @@ export type Drawing = {
 };
 
 /** What a file's name asks for: a picture in all sizes, or a smaller size of it alone. */
-function drawingsByName(folder: string, pictures: readonly DemoPicture[]): Map<string, (scratch: Buffer) => Promise<void>> {
+function drawingsByName(
+  folder: string,
+  pictures: readonly DemoPicture[],
+): Map<string, (scratch: Buffer) => Promise<void>> {
   const drawings = new Map<string, (scratch: Buffer) => Promise<void>>();
   for (const picture of pictures) {
     drawings.set(picture.filename, (scratch) => drawPicture(folder, picture, scratch));
-    for (const side of SINGLE_SIZES) drawings.set(sizedFilename(picture.filename, side), (scratch) => drawSize(folder, picture, side, scratch));
+    for (const side of SINGLE_SIZES)
+      drawings.set(sizedFilename(picture.filename, side), (scratch) =>
+        drawSize(folder, picture, side, scratch),
+      );
   }
   return drawings;
 }
@@ -36,7 +42,11 @@ function drawingsByName(folder: string, pictures: readonly DemoPicture[]): Map<s
  * Draws demo pictures into a folder, requested ones first (`GET /<file name>`: 204 drawn, 404 no demo picture, 503 queue full). One process per
  * folder; serving processes read `.undrawn` and never load this.
  */
-export async function openDrawing(folder: string, pictures: readonly DemoPicture[], report: (progress: Progress) => void = () => {}): Promise<Drawing> {
+export async function openDrawing(
+  folder: string,
+  pictures: readonly DemoPicture[],
+  report: (progress: Progress) => void = () => {},
+): Promise<Drawing> {
   sharp.concurrency(1);
   const server = await claimDrawingFolder(folder);
   removeUnfinished(folder);
@@ -63,9 +73,16 @@ export async function openDrawing(folder: string, pictures: readonly DemoPicture
   const answer = (name: string): number | Promise<number> => {
     if (!drawings.has(name)) return 404;
     if (existsSync(join(folder, name))) return 204;
-    return line.ask(name)?.then(() => 204, () => 503) ?? 503;
+    return (
+      line.ask(name)?.then(
+        () => 204,
+        () => 503,
+      ) ?? 503
+    );
   };
-  server?.on("request", async (request: IncomingMessage, response: ServerResponse) => response.writeHead(await answer(nameIn(request))).end());
+  server?.on("request", async (request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(await answer(nameIn(request))).end(),
+  );
   const draft = join(folder, unfinishedName(UNDRAWN_LIST));
   writeFileSync(draft, missing.map((picture) => picture.filename).join("\n"));
   renameSync(draft, list);

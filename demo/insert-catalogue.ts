@@ -7,15 +7,48 @@ import type { SeedProduct } from "./products";
 import { SHARED_PARAMETERS } from "./shared-parameters";
 import type { DemoParameter, DemoParent, Text3 } from "./types";
 
-const titles = (id: number, title: Text3, more: (language: "az" | "en" | "ru") => Record<string, unknown> = () => ({})) =>
-  LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, title: title[language], ...more(language) }));
+const titles = (
+  id: number,
+  title: Text3,
+  more: (language: "az" | "en" | "ru") => Record<string, unknown> = () => ({}),
+) =>
+  LANGUAGES.map((language) => ({
+    _parent_id: id,
+    _locale: language,
+    title: title[language],
+    ...more(language),
+  }));
 
 /** Categories keep the catalogue's ids: parents 1-12, leaves parent * 100 + n. */
 export async function insertCategories(run: Sql, parents: readonly DemoParent[]): Promise<void> {
-  const leaves = parents.flatMap((parent) => parent.categories.map((category) => ({ ...category, parentId: parent.id })));
-  await insertRows(run, "categories", parents.map((parent) => ({ id: parent.id, parent_id: null, image_id: categoryPictureId(parent.categories[0]?.id ?? 0), position: parent.id })));
-  await insertRows(run, "categories", leaves.map((leaf) => ({ id: leaf.id, parent_id: leaf.parentId, image_id: categoryPictureId(leaf.id), position: leaf.id })));
-  await insertRows(run, "categories_locales", [...parents, ...leaves].flatMap((category) => titles(category.id, category.title)));
+  const leaves = parents.flatMap((parent) =>
+    parent.categories.map((category) => ({ ...category, parentId: parent.id })),
+  );
+  await insertRows(
+    run,
+    "categories",
+    parents.map((parent) => ({
+      id: parent.id,
+      parent_id: null,
+      image_id: categoryPictureId(parent.categories[0]?.id ?? 0),
+      position: parent.id,
+    })),
+  );
+  await insertRows(
+    run,
+    "categories",
+    leaves.map((leaf) => ({
+      id: leaf.id,
+      parent_id: leaf.parentId,
+      image_id: categoryPictureId(leaf.id),
+      position: leaf.id,
+    })),
+  );
+  await insertRows(
+    run,
+    "categories_locales",
+    [...parents, ...leaves].flatMap((category) => titles(category.id, category.title)),
+  );
   await continueIds(run, "categories");
 }
 
@@ -37,28 +70,89 @@ export const maskIdOf = (key: string, code: string): number => {
 const BRAND_TITLE: Text3 = { az: "Brend", en: "Brand", ru: "Бренд" };
 
 /** Inserts parameters, their values and the brands; returns the brands' ids. The filter "brand" takes its values from the brands. */
-export async function insertParameters(run: Sql, parents: readonly DemoParent[], products: readonly SeedProduct[]): Promise<Map<string, number>> {
+export async function insertParameters(
+  run: Sql,
+  parents: readonly DemoParent[],
+  products: readonly SeedProduct[],
+): Promise<Map<string, number>> {
   const definitions: { id: number; key: string; parameter: DemoParameter }[] = [
     ...SHARED_PARAMETERS.map((parameter, i) => ({ id: 10 + i, key: parameter.key, parameter })),
-    ...parents.flatMap((parent) => parent.parameters.map((parameter, i) => ({ id: parent.id * 1000 + i + 1, key: parameter.key, parameter }))),
+    ...parents.flatMap((parent) =>
+      parent.parameters.map((parameter, i) => ({
+        id: parent.id * 1000 + i + 1,
+        key: parameter.key,
+        parameter,
+      })),
+    ),
   ];
   const unique = new Map<string, { id: number; key: string; parameter: DemoParameter }>();
   for (const definition of definitions) {
     const known = unique.get(definition.key);
-    if (known && JSON.stringify(known.parameter) !== JSON.stringify(definition.parameter)) throw new Error(`parameter ${definition.key} means two things`);
+    if (known && JSON.stringify(known.parameter) !== JSON.stringify(definition.parameter))
+      throw new Error(`parameter ${definition.key} means two things`);
     if (!known) unique.set(definition.key, definition);
   }
   const rows = [...unique.values()];
   for (const row of rows) parameterIds.set(row.key, row.id);
-  const type = (parameter: DemoParameter) => (parameter.type === "masked" ? "text" : parameter.type);
-  await insertRows(run, "parameters", [{ id: 1, key: "brand", type: "text", position: 0 }, ...rows.map((row) => ({ id: row.id, key: row.key, type: type(row.parameter), position: row.id < 1000 ? 1000 + row.id : row.id - 999 }))]);
-  await insertRows(run, "parameters_locales", [...titles(1, BRAND_TITLE, () => ({ unit: null })), ...rows.flatMap((row) => titles(row.id, row.parameter.title, (language) => ({ unit: row.parameter.unit?.[language] ?? null })))]);
-  const masks = rows.flatMap((row) => Object.entries(row.parameter.values ?? {}).map(([code, label], i) => ({ id: row.id * 100 + i + 1, key: row.key, parameterId: row.id, code, label, position: i })));
+  const type = (parameter: DemoParameter) =>
+    parameter.type === "masked" ? "text" : parameter.type;
+  await insertRows(run, "parameters", [
+    { id: 1, key: "brand", type: "text", position: 0 },
+    ...rows.map((row) => ({
+      id: row.id,
+      key: row.key,
+      type: type(row.parameter),
+      position: row.id < 1000 ? 1000 + row.id : row.id - 999,
+    })),
+  ]);
+  await insertRows(run, "parameters_locales", [
+    ...titles(1, BRAND_TITLE, () => ({ unit: null })),
+    ...rows.flatMap((row) =>
+      titles(row.id, row.parameter.title, (language) => ({
+        unit: row.parameter.unit?.[language] ?? null,
+      })),
+    ),
+  ]);
+  const masks = rows.flatMap((row) =>
+    Object.entries(row.parameter.values ?? {}).map(([code, label], i) => ({
+      id: row.id * 100 + i + 1,
+      key: row.key,
+      parameterId: row.id,
+      code,
+      label,
+      position: i,
+    })),
+  );
   for (const mask of masks) maskIds.set(`${mask.key}=${mask.code}`, mask.id);
-  await insertRows(run, "parameter_masks", masks.map((mask) => ({ id: mask.id, parameter_id: mask.parameterId, code: mask.code, position: mask.position })));
-  await insertRows(run, "parameter_masks_locales", masks.flatMap((mask) => LANGUAGES.map((language) => ({ _parent_id: mask.id, _locale: language, data: mask.label[language] }))));
-  const brands = new Map([...new Set(products.map((product) => product.brand))].sort().map((brand, i) => [brand, i + 1]));
-  await insertRows(run, "brands", [...brands].map(([title, id]) => ({ id, title, slug: slugOf(title) })));
+  await insertRows(
+    run,
+    "parameter_masks",
+    masks.map((mask) => ({
+      id: mask.id,
+      parameter_id: mask.parameterId,
+      code: mask.code,
+      position: mask.position,
+    })),
+  );
+  await insertRows(
+    run,
+    "parameter_masks_locales",
+    masks.flatMap((mask) =>
+      LANGUAGES.map((language) => ({
+        _parent_id: mask.id,
+        _locale: language,
+        data: mask.label[language],
+      })),
+    ),
+  );
+  const brands = new Map(
+    [...new Set(products.map((product) => product.brand))].sort().map((brand, i) => [brand, i + 1]),
+  );
+  await insertRows(
+    run,
+    "brands",
+    [...brands].map(([title, id]) => ({ id, title, slug: slugOf(title) })),
+  );
   for (const table of ["parameters", "parameter_masks", "brands"]) await continueIds(run, table);
   return brands;
 }

@@ -14,29 +14,133 @@ import type { Text3 } from "./types";
 
 const WRITTEN = new Date(Date.UTC(2026, 9, 1, 8));
 const localeRows = (id: number, texts: Record<string, Text3>) =>
-  LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, ...Object.fromEntries(Object.entries(texts).map(([column, text]) => [column, text[language]])) }));
+  LANGUAGES.map((language) => ({
+    _parent_id: id,
+    _locale: language,
+    ...Object.fromEntries(Object.entries(texts).map(([column, text]) => [column, text[language]])),
+  }));
 
 /** Languages, sort types, stores, delivery and returns, menus, sliders and shortcuts, with the ids from their files. */
 export async function insertContent(run: Sql): Promise<void> {
-  await insertRows(run, "languages", LANGUAGES.map((code, i) => ({ id: i + 1, language_code: code, position: i + 1 })));
-  await insertRows(run, "sort_types", sortTypes.map((entry, i) => ({ id: entry.id, sort_key: entry.sortKey, position: i + 1 })));
-  await insertRows(run, "sort_types_locales", sortTypes.flatMap((entry) => localeRows(entry.id, { title: entry.title })));
-  await insertRows(run, "stores", stores.map(({ id, slug, opens, closes, phone, latitude, longitude }) => ({ id, slug, opens, closes, phone, latitude, longitude, position: id })));
-  await insertRows(run, "stores_locales", stores.flatMap((store) => localeRows(store.id, { title: store.title, address: store.address, hours: store.hours })));
-  await insertRows(run, "menus", menus.map((menu, i) => ({ id: menu.id, menu_type: String(menu.type), content_type: menu.link ? "link" : "html", link: menu.link ?? null, position: i + 1, created_at: WRITTEN, updated_at: WRITTEN, _status: "published" })));
-  await insertRows(run, "menus_locales", menus.flatMap((menu) => LANGUAGES.map((language) => ({ _parent_id: menu.id, _locale: language, title: menu.title[language], content: menu.content ? JSON.stringify(lexicalOf(menu.content[language])) : null }))));
-  await insertRows(run, "sliders", sliders.map((slider, i) => ({ id: slider.id, image_id: sliderPictureId(slider), link: slider.link, position: i + 1 })));
-  await insertRows(run, "sliders_locales", sliders.flatMap((slider) => localeRows(slider.id, { title: slider.title, text: slider.text })));
-  await insertRows(run, "shortcuts", shortcuts.map((shortcut, i) => ({ id: shortcut.id, url: shortcut.url, photo_id: shortcutPictureId(shortcut), position: i + 1 })));
-  await insertRows(run, "shortcuts_locales", shortcuts.flatMap((shortcut) => localeRows(shortcut.id, { title: shortcut.title })));
-  await insertRows(run, "trade_terms", [{ id: 1, ...tradeTerms, created_at: WRITTEN, updated_at: WRITTEN }]);
-  for (const table of ["languages", "sort_types", "stores", "menus", "sliders", "shortcuts", "trade_terms"]) await continueIds(run, table);
+  await insertRows(
+    run,
+    "languages",
+    LANGUAGES.map((code, i) => ({ id: i + 1, language_code: code, position: i + 1 })),
+  );
+  await insertRows(
+    run,
+    "sort_types",
+    sortTypes.map((entry, i) => ({ id: entry.id, sort_key: entry.sortKey, position: i + 1 })),
+  );
+  await insertRows(
+    run,
+    "sort_types_locales",
+    sortTypes.flatMap((entry) => localeRows(entry.id, { title: entry.title })),
+  );
+  await insertRows(
+    run,
+    "stores",
+    stores.map(({ id, slug, opens, closes, phone, latitude, longitude }) => ({
+      id,
+      slug,
+      opens,
+      closes,
+      phone,
+      latitude,
+      longitude,
+      position: id,
+    })),
+  );
+  await insertRows(
+    run,
+    "stores_locales",
+    stores.flatMap((store) =>
+      localeRows(store.id, { title: store.title, address: store.address, hours: store.hours }),
+    ),
+  );
+  await insertRows(
+    run,
+    "menus",
+    menus.map((menu, i) => ({
+      id: menu.id,
+      menu_type: String(menu.type),
+      content_type: menu.link ? "link" : "html",
+      link: menu.link ?? null,
+      position: i + 1,
+      created_at: WRITTEN,
+      updated_at: WRITTEN,
+      _status: "published",
+    })),
+  );
+  await insertRows(
+    run,
+    "menus_locales",
+    menus.flatMap((menu) =>
+      LANGUAGES.map((language) => ({
+        _parent_id: menu.id,
+        _locale: language,
+        title: menu.title[language],
+        content: menu.content ? JSON.stringify(lexicalOf(menu.content[language])) : null,
+      })),
+    ),
+  );
+  await insertRows(
+    run,
+    "sliders",
+    sliders.map((slider, i) => ({
+      id: slider.id,
+      image_id: sliderPictureId(slider),
+      link: slider.link,
+      position: i + 1,
+    })),
+  );
+  await insertRows(
+    run,
+    "sliders_locales",
+    sliders.flatMap((slider) => localeRows(slider.id, { title: slider.title, text: slider.text })),
+  );
+  await insertRows(
+    run,
+    "shortcuts",
+    shortcuts.map((shortcut, i) => ({
+      id: shortcut.id,
+      url: shortcut.url,
+      photo_id: shortcutPictureId(shortcut),
+      position: i + 1,
+    })),
+  );
+  await insertRows(
+    run,
+    "shortcuts_locales",
+    shortcuts.flatMap((shortcut) => localeRows(shortcut.id, { title: shortcut.title })),
+  );
+  await insertRows(run, "trade_terms", [
+    { id: 1, ...tradeTerms, created_at: WRITTEN, updated_at: WRITTEN },
+  ]);
+  for (const table of [
+    "languages",
+    "sort_types",
+    "stores",
+    "menus",
+    "sliders",
+    "shortcuts",
+    "trade_terms",
+  ])
+    await continueIds(run, table);
 }
 
 /** The hand-picked lists: the most popular products with a discount, then the most popular of each parent. */
 export async function insertPromotions(run: Sql): Promise<void> {
-  await insertRows(run, "promotions", promotions.map(({ id }) => ({ id })));
-  await insertRows(run, "promotions_locales", promotions.flatMap((promotion) => localeRows(promotion.id, { title: promotion.title })));
+  await insertRows(
+    run,
+    "promotions",
+    promotions.map(({ id }) => ({ id })),
+  );
+  await insertRows(
+    run,
+    "promotions_locales",
+    promotions.flatMap((promotion) => localeRows(promotion.id, { title: promotion.title })),
+  );
   for (const promotion of promotions) {
     await run(
       `INSERT INTO promotions_rels (parent_id, path, "order", products_id)

@@ -9,11 +9,31 @@ import { sizedFilename } from "./sized";
 /** The rows of all pictures, as an upload in the back office would leave them; draw-picture.ts makes the files. */
 export async function insertMedia(run: Sql, products: readonly SeedProduct[]): Promise<void> {
   const pictures = demoPictures(products);
-  await insertRows(run, "media", pictures.map(({ id, filename, width, height }) => ({
-    id, filename, mime_type: "image/webp", width, height,
-    sizes_small_filename: sizedFilename(filename, VARIANTS.small), sizes_small_width: VARIANTS.small, sizes_small_height: VARIANTS.small, sizes_small_mime_type: "image/webp",
-    sizes_medium_filename: sizedFilename(filename, VARIANTS.medium), sizes_medium_width: VARIANTS.medium, sizes_medium_height: VARIANTS.medium, sizes_medium_mime_type: "image/webp",
-  })));
-  await insertRows(run, "media_locales", pictures.flatMap(({ id, alt }) => LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, alt: alt[language] }))));
+  await insertRows(
+    run,
+    "media",
+    pictures.map(({ id, filename, width, height }) => ({
+      id,
+      filename,
+      mime_type: "image/webp",
+      width,
+      height,
+      sizes_small_filename: sizedFilename(filename, VARIANTS.small),
+      sizes_small_width: VARIANTS.small,
+      sizes_small_height: VARIANTS.small,
+      sizes_small_mime_type: "image/webp",
+      sizes_medium_filename: sizedFilename(filename, VARIANTS.medium),
+      sizes_medium_width: VARIANTS.medium,
+      sizes_medium_height: VARIANTS.medium,
+      sizes_medium_mime_type: "image/webp",
+    })),
+  );
+  await insertRows(
+    run,
+    "media_locales",
+    pictures.flatMap(({ id, alt }) =>
+      LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, alt: alt[language] })),
+    ),
+  );
   await continueIds(run, "media");
 }

@@ -13,7 +13,9 @@ const SHADE = [10, 13, 20] as const;
 
 async function render(svg: string, channels: 3 | 4): Promise<Pixels> {
   const image = sharp(Buffer.from(svg), { density: 72 });
-  const { data, info } = await (channels === 4 ? image.ensureAlpha() : image.removeAlpha()).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await (channels === 4 ? image.ensureAlpha() : image.removeAlpha())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
@@ -28,24 +30,38 @@ function backdropPixels(name: Backdrop): Promise<Pixels> {
  * Rasterises a picture to RGB. Drawings are composited onto a backdrop rendered once, at a fifth of the cost; `scratch` is overwritten and returned,
  * because allocating costs more in garbage collection than the drawing.
  */
-export async function paintPicture({ svg, backdrop, cast }: Painting, scratch?: Buffer): Promise<Pixels> {
+export async function paintPicture(
+  { svg, backdrop, cast }: Painting,
+  scratch?: Buffer,
+): Promise<Pixels> {
   if (!backdrop) return render(svg, 3);
   const plain = cast ? null : plainBackdrop(backdrop);
   if (plain) return render(svg.replace("</defs>", `${plain.defs}</defs>${plain.markup}`), 3);
   const [drawn, behind] = await Promise.all([render(svg, 4), backdropPixels(backdrop)]);
-  const out = scratch?.length === behind.data.length ? scratch : Buffer.allocUnsafe(behind.data.length);
+  const out =
+    scratch?.length === behind.data.length ? scratch : Buffer.allocUnsafe(behind.data.length);
   behind.data.copy(out);
   if (cast) shade(out, drawn, cast);
   // one 32-bit read per pixel (little-endian RGBA): most are empty or solid
-  const pixels = new Uint32Array(drawn.data.buffer, drawn.data.byteOffset, drawn.width * drawn.height);
+  const pixels = new Uint32Array(
+    drawn.data.buffer,
+    drawn.data.byteOffset,
+    drawn.width * drawn.height,
+  );
   for (let i = 0, o = 0; i < pixels.length; i++, o += 3) {
     const pixel = pixels[i]!;
     const alpha = pixel >>> 24;
     if (alpha === 0) continue;
     const rest = 255 - alpha;
     out[o] = rest === 0 ? pixel & 255 : (out[o]! * rest + (pixel & 255) * alpha + 127) / 255;
-    out[o + 1] = rest === 0 ? (pixel >>> 8) & 255 : (out[o + 1]! * rest + ((pixel >>> 8) & 255) * alpha + 127) / 255;
-    out[o + 2] = rest === 0 ? (pixel >>> 16) & 255 : (out[o + 2]! * rest + ((pixel >>> 16) & 255) * alpha + 127) / 255;
+    out[o + 1] =
+      rest === 0
+        ? (pixel >>> 8) & 255
+        : (out[o + 1]! * rest + ((pixel >>> 8) & 255) * alpha + 127) / 255;
+    out[o + 2] =
+      rest === 0
+        ? (pixel >>> 16) & 255
+        : (out[o + 2]! * rest + ((pixel >>> 16) & 255) * alpha + 127) / 255;
   }
   return { data: out, width: drawn.width, height: drawn.height };
 }
@@ -53,7 +69,8 @@ export async function paintPicture({ svg, backdrop, cast }: Painting, scratch?: 
 function blurred(grid: Float32Array, columns: number, rows: number, radius: number): Float32Array {
   let from = grid;
   for (let pass = 0; pass < 6; pass++) {
-    const [lines, length, step, next] = pass % 2 ? [columns, rows, columns, 1] : [rows, columns, 1, columns];
+    const [lines, length, step, next] =
+      pass % 2 ? [columns, rows, columns, 1] : [rows, columns, 1, columns];
     const to = new Float32Array(from.length);
     for (let line = 0; line < lines; line++) {
       let sum = 0;
@@ -73,30 +90,38 @@ function shade(out: Buffer, drawn: Pixels, { dx, dy, blur, strength }: Cast): vo
   const { data, width, height } = drawn;
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const grid = new Float32Array(columns * rows);
-  for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) {
-    const [x, y] = [column * CELL + CELL / 2 - dx, row * CELL + CELL / 2 - dy];
-    if (x >= 0 && y >= 0 && x < width && y < height) grid[row * columns + column] = data[(Math.floor(y) * width + Math.floor(x)) * 4 + 3]! / 255;
-  }
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = [column * CELL + CELL / 2 - dx, row * CELL + CELL / 2 - dy];
+      if (x >= 0 && y >= 0 && x < width && y < height)
+        grid[row * columns + column] = data[(Math.floor(y) * width + Math.floor(x)) * 4 + 3]! / 255;
+    }
   const soft = blurred(grid, columns, rows, Math.max(1, Math.round(blur / CELL / 2)));
-  for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) {
-    const [right, below] = [Math.min(columns - 1, column + 1), Math.min(rows - 1, row + 1)];
-    const [a, b, c, d] = [soft[row * columns + column]!, soft[row * columns + right]!, soft[below * columns + column]!, soft[below * columns + right]!];
-    if (a + b + c + d < 0.004) continue;
-    const left = column * CELL + CELL / 2;
-    const top = row * CELL + CELL / 2;
-    const across = Math.min(CELL, width - left);
-    for (let v = 0, down = Math.min(CELL, height - top); v < down; v++) {
-      const from = (a + ((c - a) * v) / CELL) * strength;
-      const slope = ((b + ((d - b) * v) / CELL) * strength - from) / CELL;
-      for (let u = 0, i = (top + v) * width + left; u < across; u++, i++) {
-        // solid pixels hide the shadow
-        if (data[i * 4 + 3] === 255) continue;
-        const dark = from + slope * u;
-        const o = i * 3;
-        out[o] = out[o]! + (SHADE[0] - out[o]!) * dark;
-        out[o + 1] = out[o + 1]! + (SHADE[1] - out[o + 1]!) * dark;
-        out[o + 2] = out[o + 2]! + (SHADE[2] - out[o + 2]!) * dark;
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [right, below] = [Math.min(columns - 1, column + 1), Math.min(rows - 1, row + 1)];
+      const [a, b, c, d] = [
+        soft[row * columns + column]!,
+        soft[row * columns + right]!,
+        soft[below * columns + column]!,
+        soft[below * columns + right]!,
+      ];
+      if (a + b + c + d < 0.004) continue;
+      const left = column * CELL + CELL / 2;
+      const top = row * CELL + CELL / 2;
+      const across = Math.min(CELL, width - left);
+      for (let v = 0, down = Math.min(CELL, height - top); v < down; v++) {
+        const from = (a + ((c - a) * v) / CELL) * strength;
+        const slope = ((b + ((d - b) * v) / CELL) * strength - from) / CELL;
+        for (let u = 0, i = (top + v) * width + left; u < across; u++, i++) {
+          // solid pixels hide the shadow
+          if (data[i * 4 + 3] === 255) continue;
+          const dark = from + slope * u;
+          const o = i * 3;
+          out[o] = out[o]! + (SHADE[0] - out[o]!) * dark;
+          out[o + 1] = out[o + 1]! + (SHADE[1] - out[o + 1]!) * dark;
+          out[o + 2] = out[o + 2]! + (SHADE[2] - out[o + 2]!) * dark;
+        }
       }
     }
-  }
 }

@@ -12,7 +12,14 @@ import { seedProducts, type SeedProduct } from "./products";
 import type { Text3 } from "./types";
 
 /** A picture of the demo shop: its row in the media table and its drawing. */
-export type DemoPicture = { id: number; filename: string; alt: Text3; width: number; height: number; paint: () => Painting };
+export type DemoPicture = {
+  id: number;
+  filename: string;
+  alt: Text3;
+  width: number;
+  height: number;
+  paint: () => Painting;
+};
 
 const CATEGORY_PICTURES = 9_000_000;
 const SLIDER_PICTURES = 9_100_000;
@@ -28,17 +35,25 @@ const checkedDrawing = (name: string): Drawing => {
 
 export function subjectOf(product: Pick<SeedProduct, "drawing" | "source">): Subject {
   const { color } = product.source.parameters;
-  return { drawing: checkedDrawing(product.drawing), seed: `${product.source.brand} ${product.source.model}`, ...(typeof color === "string" ? { color } : {}), parameters: product.source.parameters };
+  return {
+    drawing: checkedDrawing(product.drawing),
+    seed: `${product.source.brand} ${product.source.model}`,
+    ...(typeof color === "string" ? { color } : {}),
+    parameters: product.source.parameters,
+  };
 }
 
 /** A product's views in gallery order; the dimension sheet, if any, comes last. */
-export const viewsOf = (product: SeedProduct) => (hasSizeSheet(subjectOf(product)) ? VIEWS : VIEWS.slice(0, 3));
+export const viewsOf = (product: SeedProduct) =>
+  hasSizeSheet(subjectOf(product)) ? VIEWS : VIEWS.slice(0, 3);
 
 export const coverId = (product: SeedProduct): number => product.id * 10;
-export const galleryIds = (product: SeedProduct): number[] => viewsOf(product).map((_, i) => product.id * 10 + i);
+export const galleryIds = (product: SeedProduct): number[] =>
+  viewsOf(product).map((_, i) => product.id * 10 + i);
 export const categoryPictureId = (categoryId: number): number => CATEGORY_PICTURES + categoryId;
 export const sliderPictureId = (slider: DemoSlider): number => SLIDER_PICTURES + slider.id;
-export const shortcutPictureId = (shortcut: DemoShortcut): number => SHORTCUT_PICTURES + shortcut.id;
+export const shortcutPictureId = (shortcut: DemoShortcut): number =>
+  SHORTCUT_PICTURES + shortcut.id;
 
 function picturesOfProduct(product: SeedProduct): DemoPicture[] {
   const views = viewsOf(product);
@@ -54,12 +69,35 @@ function picturesOfProduct(product: SeedProduct): DemoPicture[] {
 
 const leaves = parents.flatMap((parent) => parent.categories);
 /** All pictures of the demo shop in the order shoppers see them: the home page's, the categories', then each product's first. */
-export function demoPictures(products: readonly SeedProduct[] = seedProducts(parents)): DemoPicture[] {
+export function demoPictures(
+  products: readonly SeedProduct[] = seedProducts(parents),
+): DemoPicture[] {
   const views = products.map(picturesOfProduct);
   return [
-    ...sliders.map((slider) => ({ id: sliderPictureId(slider), filename: `slider-${slider.id}.webp`, alt: slider.title, width: 1600, height: 640, paint: () => ({ svg: sliderArt(slider.art) }) })),
-    ...shortcuts.map((shortcut) => ({ id: shortcutPictureId(shortcut), filename: `shortcut-${shortcut.id}.webp`, alt: shortcut.title, width: 1200, height: 400, paint: () => ({ svg: shortcutArt(shortcut.art) }) })),
-    ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, paint: () => categoryImage(checkedDrawing(leaf.drawing)) })),
+    ...sliders.map((slider) => ({
+      id: sliderPictureId(slider),
+      filename: `slider-${slider.id}.webp`,
+      alt: slider.title,
+      width: 1600,
+      height: 640,
+      paint: () => ({ svg: sliderArt(slider.art) }),
+    })),
+    ...shortcuts.map((shortcut) => ({
+      id: shortcutPictureId(shortcut),
+      filename: `shortcut-${shortcut.id}.webp`,
+      alt: shortcut.title,
+      width: 1200,
+      height: 400,
+      paint: () => ({ svg: shortcutArt(shortcut.art) }),
+    })),
+    ...leaves.map((leaf) => ({
+      id: categoryPictureId(leaf.id),
+      filename: `category-${leaf.id}.webp`,
+      alt: leaf.title,
+      width: SIDE,
+      height: SIDE,
+      paint: () => categoryImage(checkedDrawing(leaf.drawing)),
+    })),
     ...views.flatMap((pictures) => pictures.slice(0, 1)),
     ...views.flatMap((pictures) => pictures.slice(1)),
   ];

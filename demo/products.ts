@@ -6,8 +6,24 @@ import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, Text3 } from
 
 /** A demo product with everything the database needs, derived from its data alone: same data, same ids and slugs. Prices in qəpik. */
 export type SeedProduct = {
-  id: number; slug: string; sku: string; mpn: string | null; modelGroup: string | null; title: Text3; description: Text3; brand: string; categoryId: number; drawing: string;
-  price: number; discount: number | null; credit: number; stock: number; popularity: number; createdAt: Date; storeId: number; sellerCode: string;
+  id: number;
+  slug: string;
+  sku: string;
+  mpn: string | null;
+  modelGroup: string | null;
+  title: Text3;
+  description: Text3;
+  brand: string;
+  categoryId: number;
+  drawing: string;
+  price: number;
+  discount: number | null;
+  credit: number;
+  stock: number;
+  popularity: number;
+  createdAt: Date;
+  storeId: number;
+  sellerCode: string;
   parameters: { definition: DemoParameter; value: DemoProduct["parameters"][string] }[];
   source: DemoProduct;
 };
@@ -19,21 +35,32 @@ const DAY = 86_400_000;
 function skuOf(product: DemoProduct): string {
   if (product.sku) return product.sku.replace(/\s+/g, "-");
   const plain = (text: string) => slugOf(text).toUpperCase();
-  return `${plain(product.brand).slice(0, 3)}-${plain(product.model)}`.slice(0, 48).replace(/-+$/, "");
+  return `${plain(product.brand).slice(0, 3)}-${plain(product.model)}`
+    .slice(0, 48)
+    .replace(/-+$/, "");
 }
 
 /** Their codes in the catalogue are no part numbers: Apple's lack the end that names the country, Lenovo's name a series, Tamron's a lens for several mounts. */
 const SHORT_CODES: ReadonlySet<string> = new Set(["Apple", "Lenovo", "Tamron"]);
 
 /** A code that the catalogue derives from a name is the shop's own. */
-const mpnOf = ({ brand, sku, mpn }: DemoProduct): string | null => mpn ?? (SHORT_CODES.has(brand) ? null : (sku ?? null));
+const mpnOf = ({ brand, sku, mpn }: DemoProduct): string | null =>
+  mpn ?? (SHORT_CODES.has(brand) ? null : (sku ?? null));
 
-function seedProduct(category: DemoCategory, product: DemoProduct, index: number, parameters: Map<string, DemoParameter>): SeedProduct {
+function seedProduct(
+  category: DemoCategory,
+  product: DemoProduct,
+  index: number,
+  parameters: Map<string, DemoParameter>,
+): SeedProduct {
   const hash = stableHash(`${product.brand} ${product.model}`);
-  const title = Object.fromEntries(LANGUAGES.map((language) => [language, demoTitle(category, product, language)])) as Text3;
+  const title = Object.fromEntries(
+    LANGUAGES.map((language) => [language, demoTitle(category, product, language)]),
+  ) as Text3;
   const text = describe(category, product, parameters);
   const price = Math.round(product.price * 100);
-  const discount = product.discountPrice === undefined ? null : Math.round(product.discountPrice * 100);
+  const discount =
+    product.discountPrice === undefined ? null : Math.round(product.discountPrice * 100);
   return {
     id: category.id * 100 + index + 1,
     slug: slugOf(title.az),
@@ -41,7 +68,11 @@ function seedProduct(category: DemoCategory, product: DemoProduct, index: number
     mpn: mpnOf(product),
     modelGroup: product.modelGroup ?? null,
     title,
-    description: product.video ? (Object.fromEntries(LANGUAGES.map((language) => [language, `${text[language]}\n\n${product.video}`])) as Text3) : text,
+    description: product.video
+      ? (Object.fromEntries(
+          LANGUAGES.map((language) => [language, `${text[language]}\n\n${product.video}`]),
+        ) as Text3)
+      : text,
     brand: product.brand,
     categoryId: category.id,
     drawing: product.drawing ?? category.drawing,
@@ -50,7 +81,9 @@ function seedProduct(category: DemoCategory, product: DemoProduct, index: number
     credit: Math.round((discount ?? price) / CREDIT_MONTHS),
     stock: product.stock ?? 2 + (hash % 37),
     popularity: product.popularity ?? (product.description ? 70 + (hash % 30) : 5 + (hash % 60)),
-    createdAt: new Date(NEWEST - (stableHash(`${hash} arrived`) % 300) * DAY - (hash % 600) * 60_000),
+    createdAt: new Date(
+      NEWEST - (stableHash(`${hash} arrived`) % 300) * DAY - (hash % 600) * 60_000,
+    ),
     storeId: 1 + (hash % 2),
     sellerCode: `V${100 + (hash % 3)}`,
     parameters: Object.entries(product.parameters).map(([key, value]) => {
@@ -66,7 +99,9 @@ function seedProduct(category: DemoCategory, product: DemoProduct, index: number
 export function seedProducts(parents: readonly DemoParent[]): SeedProduct[] {
   const products = parents.flatMap((parent) => {
     const parameters = parametersOf(parent);
-    return parent.categories.flatMap((category) => category.products.map((product, index) => seedProduct(category, product, index, parameters)));
+    return parent.categories.flatMap((category) =>
+      category.products.map((product, index) => seedProduct(category, product, index, parameters)),
+    );
   });
   const taken = { slug: new Set<string>(), sku: new Set<string>() };
   for (const product of products) {

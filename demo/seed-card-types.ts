@@ -7,15 +7,37 @@ const FACT = "demo-card-types";
 
 /** Gives a demo shop its instalment cards, once, also one that was seeded before there were any. Never touches a shop that has some. */
 export async function seedCardTypes(run: Sql): Promise<void> {
-  const [known] = await run("SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM payment_card_types LIMIT 1", [FACT]);
+  const [known] = await run(
+    "SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM payment_card_types LIMIT 1",
+    [FACT],
+  );
   if (known) return;
   await run("BEGIN");
   try {
-    await insertRows(run, "payment_card_types", cardTypes.map(({ id }) => ({ id, position: id })));
-    await insertRows(run, "payment_card_types_locales", cardTypes.flatMap(({ id, title }) => LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, title }))));
-    await insertRows(run, "payment_card_types_months", cardTypes.flatMap(({ id, months }) => months.map((month, i) => ({ parent_id: id, order: i + 1, value: String(month) }))));
+    await insertRows(
+      run,
+      "payment_card_types",
+      cardTypes.map(({ id }) => ({ id, position: id })),
+    );
+    await insertRows(
+      run,
+      "payment_card_types_locales",
+      cardTypes.flatMap(({ id, title }) =>
+        LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, title })),
+      ),
+    );
+    await insertRows(
+      run,
+      "payment_card_types_months",
+      cardTypes.flatMap(({ id, months }) =>
+        months.map((month, i) => ({ parent_id: id, order: i + 1, value: String(month) })),
+      ),
+    );
     await continueIds(run, "payment_card_types");
-    await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(cardTypes.length)]);
+    await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [
+      FACT,
+      String(cardTypes.length),
+    ]);
     await run("COMMIT");
   } catch (error) {
     await run("ROLLBACK");

@@ -8,9 +8,15 @@ const FACT = "demo-introductions";
 
 /** Gives the demo catalogue's categories their introductions, once, also in a shop that was seeded before there were any. Never replaces a text of staff's. */
 export async function seedIntroductions(run: Sql): Promise<void> {
-  const known = (await run<{ key: string }>("SELECT key FROM shop_facts WHERE key = ANY ($1::text[])", [[FACT, "demo-catalogue"]])).map(({ key }) => key);
+  const known = (
+    await run<{ key: string }>("SELECT key FROM shop_facts WHERE key = ANY ($1::text[])", [
+      [FACT, "demo-catalogue"],
+    ])
+  ).map(({ key }) => key);
   if (known.includes(FACT) || known.length === 0) return;
-  const texts = Object.entries(introductions).flatMap(([id, text]) => LANGUAGES.map((language) => ({ id: Number(id), language, text: text[language] })));
+  const texts = Object.entries(introductions).flatMap(([id, text]) =>
+    LANGUAGES.map((language) => ({ id: Number(id), language, text: text[language] })),
+  );
   await run("BEGIN");
   try {
     await run(

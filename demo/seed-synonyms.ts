@@ -7,15 +7,39 @@ const FACT = "demo-synonyms";
 
 /** Gives a demo shop its search synonyms, once, also one that was seeded before there were any. Never touches a shop that has some. */
 export async function seedSynonyms(run: Sql): Promise<void> {
-  const [known] = await run("SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM search_synonyms LIMIT 1", [FACT]);
+  const [known] = await run(
+    "SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM search_synonyms LIMIT 1",
+    [FACT],
+  );
   if (known) return;
-  const rows = SYNONYMS.map(([typed, meant], i) => ({ id: i + 1, typed, means: typeof meant === "string" ? meant : "", categories: typeof meant === "string" ? [] : meant }));
+  const rows = SYNONYMS.map(([typed, meant], i) => ({
+    id: i + 1,
+    typed,
+    means: typeof meant === "string" ? meant : "",
+    categories: typeof meant === "string" ? [] : meant,
+  }));
   await run("BEGIN");
   try {
-    await insertRows(run, "search_synonyms", rows.map(({ id, typed, means }) => ({ id, typed, means })));
-    await insertRows(run, "search_synonyms_rels", rows.flatMap(({ id, categories }) => categories.map((category, i) => ({ order: i + 1, parent_id: id, path: "categories", categories_id: category }))));
+    await insertRows(
+      run,
+      "search_synonyms",
+      rows.map(({ id, typed, means }) => ({ id, typed, means })),
+    );
+    await insertRows(
+      run,
+      "search_synonyms_rels",
+      rows.flatMap(({ id, categories }) =>
+        categories.map((category, i) => ({
+          order: i + 1,
+          parent_id: id,
+          path: "categories",
+          categories_id: category,
+        })),
+      ),
+    );
     await continueIds(run, "search_synonyms");
-    for (const { typed, ...row } of rows) await indexSynonym(run, { ...row, typed: spellingsIn(typed) });
+    for (const { typed, ...row } of rows)
+      await indexSynonym(run, { ...row, typed: spellingsIn(typed) });
     await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(rows.length)]);
     await run("COMMIT");
   } catch (error) {

@@ -26,7 +26,8 @@ async function inTransaction(run: Sql, work: () => Promise<void>): Promise<void>
   }
 }
 
-const note = (run: Sql, fact: string, count: number) => run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [fact, String(count)]);
+const note = (run: Sql, fact: string, count: number) =>
+  run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [fact, String(count)]);
 
 async function seedCatalogue(run: Sql, products: readonly SeedProduct[]): Promise<void> {
   await inTransaction(run, async () => {
@@ -49,7 +50,11 @@ async function seedCatalogue(run: Sql, products: readonly SeedProduct[]): Promis
  * its customers and orders too, once, however long ago it was seeded.
  */
 export async function seedDemo(run: Sql): Promise<string> {
-  const facts = (await run<{ key: string }>("SELECT key FROM shop_facts WHERE key = ANY ($1::text[])", [[CATALOGUE, PEOPLE]])).map(({ key }) => key);
+  const facts = (
+    await run<{ key: string }>("SELECT key FROM shop_facts WHERE key = ANY ($1::text[])", [
+      [CATALOGUE, PEOPLE],
+    ])
+  ).map(({ key }) => key);
   if (facts.includes(PEOPLE)) return "";
   const [other] = facts.includes(CATALOGUE) ? [] : await run("SELECT 1 FROM products LIMIT 1");
   if (other) return "";
@@ -59,7 +64,9 @@ export async function seedDemo(run: Sql): Promise<string> {
     await insertCustomers(run, products);
     await note(run, PEOPLE, CUSTOMERS.length);
   });
-  return facts.includes(CATALOGUE) ? `${CUSTOMERS.length} customers` : `${products.length} products, ${CUSTOMERS.length} customers`;
+  return facts.includes(CATALOGUE)
+    ? `${CUSTOMERS.length} customers`
+    : `${products.length} products, ${CUSTOMERS.length} customers`;
 }
 
 /** The ids of all products that the seed writes. */

@@ -2,26 +2,56 @@ import { LANGUAGES } from "@/lib/languages";
 import { MAX_DESCRIPTION } from "@/lib/seo/metadata";
 import { firstSentences } from "@/lib/seo/first-sentences";
 import { meets } from "./compose";
-import type { DemoCategory, DemoCondition, DemoParameter, DemoProduct, Language, Text3 } from "./types";
+import type {
+  DemoCategory,
+  DemoCondition,
+  DemoParameter,
+  DemoProduct,
+  Language,
+  Text3,
+} from "./types";
 
 /** A product's description in all languages, and what it has to agree with. */
-export type ReadText = { product: DemoProduct; parameters: Map<string, DemoParameter>; text: Text3 };
-type Finding = { kind: "value in prose" | "label and number" | "calque" | "contradiction" | "untranslated"; product: string; words: string };
+export type ReadText = {
+  product: DemoProduct;
+  parameters: Map<string, DemoParameter>;
+  text: Text3;
+};
+type Finding = {
+  kind: "value in prose" | "label and number" | "calque" | "contradiction" | "untranslated";
+  product: string;
+  words: string;
+};
 
 /** Sentences that paste a value of the category's products which has a word of its own in each language, or end on `label: value`. */
-export function valuesInProse(category: DemoCategory, parameters: Map<string, DemoParameter>): string[] {
+export function valuesInProse(
+  category: DemoCategory,
+  parameters: Map<string, DemoParameter>,
+): string[] {
   const worded = (key: string, when?: DemoCondition) =>
     category.products.some((product) => {
-      const label = meets(product, when) ? parameters.get(key)?.values?.[String(product.parameters[key])] : undefined;
-      return label !== undefined && new Set(LANGUAGES.map((language) => label[language])).size > 1 && !/^\d/.test(label.en);
+      const label = meets(product, when)
+        ? parameters.get(key)?.values?.[String(product.parameters[key])]
+        : undefined;
+      return (
+        label !== undefined &&
+        new Set(LANGUAGES.map((language) => label[language])).size > 1 &&
+        !/^\d/.test(label.en)
+      );
     });
   return [...category.openings, ...category.facts, ...category.closings].flatMap((sentence) =>
     LANGUAGES.flatMap((language) =>
-      [...sentence[language].matchAll(/(:? ?)\{([a-z0-9-]+)(?:\|[^{}]+)?\}([.;]|$)?/g)].flatMap(([, before = "", key = "", after]) => {
-        const label = before.startsWith(":") && after !== undefined && parameters.get(key)?.type !== "info";
-        return worded(key, sentence.when) || label ? [`${category.id} ${language} {${key}}: ${sentence[language]}`] : [];
-      }),
-    ));
+      [...sentence[language].matchAll(/(:? ?)\{([a-z0-9-]+)(?:\|[^{}]+)?\}([.;]|$)?/g)].flatMap(
+        ([, before = "", key = "", after]) => {
+          const label =
+            before.startsWith(":") && after !== undefined && parameters.get(key)?.type !== "info";
+          return worded(key, sentence.when) || label
+            ? [`${category.id} ${language} {${key}}: ${sentence[language]}`]
+            : [];
+        },
+      ),
+    ),
+  );
 }
 
 /** A colon and then one capitalised word or a bare number to the end of the sentence: a table's cell, not a sentence. */
@@ -49,37 +79,76 @@ function unfounded({ product, parameters, text }: ReadText, language: Language):
   const lacking = Object.entries(product.parameters).flatMap(([key, value]) => {
     const parameter = value === "no" ? parameters.get(key) : undefined;
     // Its words with other endings.
-    const words = parameter?.values?.yes ? (parameter.title[language].match(/\p{L}{3,}/gu) ?? []).map((word) => new RegExp(`(?<!\\p{L})${word.slice(0, Math.max(4, word.length - 2))}\\p{L}{0,6}(?!\\p{L})`, "iu")) : [];
+    const words = parameter?.values?.yes
+      ? (parameter.title[language].match(/\p{L}{3,}/gu) ?? []).map(
+          (word) =>
+            new RegExp(
+              `(?<!\\p{L})${word.slice(0, Math.max(4, word.length - 2))}\\p{L}{0,6}(?!\\p{L})`,
+              "iu",
+            ),
+        )
+      : [];
     return words.length > 0 ? [words] : [];
   });
-  const sentences = lacking.length > 0 ? text[language].replaceAll(product.model, "").split(/(?<=[.;]) /) : [];
-  return sentences.filter((sentence) => lacking.some((words) => words.every((word) => word.test(sentence))) && !NEGATION[language].test(sentence));
+  const sentences =
+    lacking.length > 0 ? text[language].replaceAll(product.model, "").split(/(?<=[.;]) /) : [];
+  return sentences.filter(
+    (sentence) =>
+      lacking.some((words) => words.every((word) => word.test(sentence))) &&
+      !NEGATION[language].test(sentence),
+  );
 }
 
 /** What a text may not say of a product with these values. */
 export const CONTRADICTIONS: readonly { if: Record<string, string>; never: RegExp }[] = [
-  { if: { cooling: "no-frost" }, never: /defrost the freezer|əritmək lazımdır,|нужно освободить и разморозить|drain hole|su axıdan dəliyi|сливное отверстие/i },
+  {
+    if: { cooling: "no-frost" },
+    never:
+      /defrost the freezer|əritmək lazımdır,|нужно освободить и разморозить|drain hole|su axıdan dəliyi|сливное отверстие/i,
+  },
   { if: { cooling: "static" }, never: /No Frost/ },
   { if: { material: "textile" }, never: /faux leather|leather|süni dəri|экокож/i },
   { if: { material: "leather" }, never: /fabric cover|parça üzlük|тканевая обивка/i },
   { if: { material: "plastic" }, never: /stainless steel|paslanmaz polad|нержавеющ/i },
-  { if: { "gas-control": "no" }, never: /flame failure device shuts|nəzarəti alov sönəndə|Газ-контроль сам/i },
+  {
+    if: { "gas-control": "no" },
+    never: /flame failure device shuts|nəzarəti alov sönəndə|Газ-контроль сам/i,
+  },
   { if: { "cooker-type": "electric" }, never: /gas pressure|qaz təzyiqi|давление газа/i },
-  ...["induction", "ceramic"].map((type) => ({ if: { "hob-type": type }, never: /gas hob|qaz panel|газовая панель|flame|qaz nəzarəti|газ-контрол/i })),
+  ...["induction", "ceramic"].map((type) => ({
+    if: { "hob-type": type },
+    never: /gas hob|qaz panel|газовая панель|flame|qaz nəzarəti|газ-контрол/i,
+  })),
   { if: { "hob-type": "ceramic" }, never: /magnetic base|maqnitlənən|магнитным дном/i },
   { if: { "hob-type": "gas" }, never: /magnetic base|maqnitlənən|магнитным дном/i },
   { if: { "dryer-type": "condenser" }, never: /heat pump|istilik nasosu|теплово\S* насос/i },
   { if: { "microwave-type": "solo" }, never: /browns the top|qrili olan|с грилем/i },
-  { if: { induction: "no" }, never: /including induction|induksiya plitəsi də daxil|включая индукц/i },
+  {
+    if: { induction: "no" },
+    never: /including induction|induksiya plitəsi də daxil|включая индукц/i,
+  },
   { if: { coating: "none" }, never: /non-stick coating|yapışmayan örtü|антипригарн/i },
-  { if: { "home-auto-off": "no" }, never: /^.*automatic shut-off turns|Avtomatik sönmə hərəkətsiz|Автоотключение выключит/i },
-  { if: { "noise-cancelling": "no" }, never: /Active noise cancelling reduces|Aktiv küy boğması motor|Активное шумоподавление ослабляет/i },
+  {
+    if: { "home-auto-off": "no" },
+    never: /^.*automatic shut-off turns|Avtomatik sönmə hərəkətsiz|Автоотключение выключит/i,
+  },
+  {
+    if: { "noise-cancelling": "no" },
+    never:
+      /Active noise cancelling reduces|Aktiv küy boğması motor|Активное шумоподавление ослабляет/i,
+  },
   { if: { "hair-removal": "ipl" }, never: /ingrown|içəri böyümə|вросш/i },
-  { if: { "print-technology": "laser-mono" }, never: /ink does not dry|mürəkkəb qurumasın|чернила не засохли/i },
+  {
+    if: { "print-technology": "laser-mono" },
+    never: /ink does not dry|mürəkkəb qurumasın|чернила не засохли/i,
+  },
   { if: { "scale-kind": "kitchen" }, never: /body metrics|bədən göstərici|показател\S* тела/i },
   { if: { "kettle-type": "whistle" }, never: /Brew for|dəmi 10|Заваривайте 10/i },
   { if: { "ac-type": "split" }, never: /hot-air hose|isti hava borus|вывода горячего воздуха/i },
-  ...["led", "laser"].map((source) => ({ if: { "light-source": source }, never: /spare lamp|ehtiyat lampa|запасн\S+ ламп/i })),
+  ...["led", "laser"].map((source) => ({
+    if: { "light-source": source },
+    never: /spare lamp|ehtiyat lampa|запасн\S+ ламп/i,
+  })),
   { if: { "disc-drive": "no" }, never: /bought on disc|disklə alıb|покупать на диск/i },
   { if: { kit: "lens" }, never: /without a lens|obyektivsiz|без объектива/i },
   { if: { os: "windows-11" }, never: /ships? with FreeDOS|FreeDOS ilə|с FreeDOS/i },
@@ -92,35 +161,71 @@ const NAMES = new Set(
   PlayStation Xbox Mini Dolby Vision Atmos Bluetooth MultiBeam AirPlay Chromecast iPhone iPad MagSafe Android USB AUX PartyBoost Auracast Full HD IPTV Bionic HDR HomeKit Pen
   IMEI Super AMOLED IP OLED Lightning Intelligence WhatsApp SIM FM Pencil Pro GPS AirPods SSD Thunderbolt IPS Windows Black Mac dpi Logi Bolt mesh LAN OneMesh WAN ThinQ Mi Home
   PM DemirD Boost OptimalTEMP ThermoShield Coanda DualSense Plus PS Game Pass Joy Con microSD Express LCD Steam Epic RAW ISO APS HyperSmooth ActiveTrack HSS Thermo Signal
-  No Frost Google Apple Amazon GaN HEPA AC ND SDS plus Freedos VA QHD QLED ARC eARC SATA`.split(/\s+/),
+  No Frost Google Apple Amazon GaN HEPA AC ND SDS plus Freedos VA QHD QLED ARC eARC SATA`.split(
+    /\s+/,
+  ),
 );
 /** Words that Azerbaijani and English spell alike; `fit` and `keys` are a whistle and a case in Azerbaijani. */
 const ALIKE = new Set(
   `adapter agent bank bar blender charge disk dolma element espresso film fit gel ghz gigabit gimbal hall internet inverter karaoke kebbe keys latte lift mah mat mbit media metal minimum model monitor mop motor nominal normal opal panel pizza plan plov port
-  printer radiator radio real robot router sensor side smart spatula split start stereo trimmer turbo video virtual`.split(/\s+/),
+  printer radiator radio real robot router sensor side smart spatula split start stereo trimmer turbo video virtual`.split(
+    /\s+/,
+  ),
 );
 
 const namesOf = ({ product, parameters }: ReadText) => {
-  const values = Object.entries(product.parameters).map(([key, value]) => (typeof value === "object" ? value.en : (parameters.get(key)?.values?.[String(value)]?.en ?? String(value))));
-  return new Set(`${product.brand} ${product.model.replace(/ pcs\b/, "")} ${values.join(" ")}`.match(/\p{L}+/gu) ?? []);
+  const values = Object.entries(product.parameters).map(([key, value]) =>
+    typeof value === "object"
+      ? value.en
+      : (parameters.get(key)?.values?.[String(value)]?.en ?? String(value)),
+  );
+  return new Set(
+    `${product.brand} ${product.model.replace(/ pcs\b/, "")} ${values.join(" ")}`.match(
+      /\p{L}+/gu,
+    ) ?? [],
+  );
 };
 
 /** Letters that a language does not write; the word around them. */
-const FOREIGN: Record<Language, RegExp> = { az: /\p{L}*[а-яё]\p{L}*/giu, en: /\p{L}*[а-яёəğışçöü]\p{L}*/giu, ru: /\p{Script=Latin}{2,}/gu };
+const FOREIGN: Record<Language, RegExp> = {
+  az: /\p{L}*[а-яё]\p{L}*/giu,
+  en: /\p{L}*[а-яёəğışçöü]\p{L}*/giu,
+  ru: /\p{Script=Latin}{2,}/gu,
+};
 
 /** The words of the Azerbaijani and of the English texts: a word of both is a name, spelt alike, or was not translated. */
 export type Vocabularies = Readonly<Record<"az" | "en", ReadonlySet<string>>>;
 
 const plainWords = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
-const isKnown = (word: string, names: ReadonlySet<string>): boolean => names.has(word) || NAMES.has(word) || ALIKE.has(word.toLowerCase());
+const isKnown = (word: string, names: ReadonlySet<string>): boolean =>
+  names.has(word) || NAMES.has(word) || ALIKE.has(word.toLowerCase());
 
 /** What the descriptions say in each of the two languages, and the labels that differ between them. */
 export function vocabulariesOf(texts: readonly ReadText[]): Vocabularies {
-  const labels = [...new Set(texts.flatMap(({ parameters }) => [...parameters.values()]))].flatMap(({ title, unit, values = {} }) => [title, ...(unit ? [unit] : []), ...Object.values(values)]).filter(({ az, en }) => az !== en);
-  const words = (language: "az" | "en") => new Set([
-    ...texts.flatMap((read) => plainWords(read.text[language].replaceAll(read.product.model, "")).filter((word) => !isKnown(word, namesOf(read)))),
-    ...labels.flatMap((label) => plainWords(label[language]).filter((word) => !plainWords(label[language === "az" ? "en" : "az"]).includes(word) && !isKnown(word, NAMES))),
-  ].map((word) => word.toLowerCase()));
+  const labels = [...new Set(texts.flatMap(({ parameters }) => [...parameters.values()]))]
+    .flatMap(({ title, unit, values = {} }) => [
+      title,
+      ...(unit ? [unit] : []),
+      ...Object.values(values),
+    ])
+    .filter(({ az, en }) => az !== en);
+  const words = (language: "az" | "en") =>
+    new Set(
+      [
+        ...texts.flatMap((read) =>
+          plainWords(read.text[language].replaceAll(read.product.model, "")).filter(
+            (word) => !isKnown(word, namesOf(read)),
+          ),
+        ),
+        ...labels.flatMap((label) =>
+          plainWords(label[language]).filter(
+            (word) =>
+              !plainWords(label[language === "az" ? "en" : "az"]).includes(word) &&
+              !isKnown(word, NAMES),
+          ),
+        ),
+      ].map((word) => word.toLowerCase()),
+    );
   // Models count pieces in English (compose.ts).
   return { az: words("az"), en: words("en").add("pcs") };
 }
@@ -128,33 +233,63 @@ export function vocabulariesOf(texts: readonly ReadText[]): Vocabularies {
 /** Words of a text that belong to another language: by their letters, or because the other language's texts have them. */
 function foreignWords(text: string, language: Language, vocabularies: Vocabularies): string[] {
   const others = language === "ru" ? undefined : vocabularies[language === "az" ? "en" : "az"];
-  return [...(text.match(FOREIGN[language]) ?? []), ...(others ? plainWords(text).filter((word) => others.has(word.toLowerCase())) : [])];
+  return [
+    ...(text.match(FOREIGN[language]) ?? []),
+    ...(others ? plainWords(text).filter((word) => others.has(word.toLowerCase())) : []),
+  ];
 }
 
 /** What is wrong with a category's introduction in one language: its length, figures that a product could contradict, words of another language, a beginning too long for search engines. */
-export function introductionFindings(text: string, language: Language, vocabularies: Vocabularies): string[] {
+export function introductionFindings(
+  text: string,
+  language: Language,
+  vocabularies: Vocabularies,
+): string[] {
   const count = text.split(/\s+/).length;
-  const foreign = foreignWords(text, language, vocabularies).filter((word) => !isKnown(word, NAMES));
+  const foreign = foreignWords(text, language, vocabularies).filter(
+    (word) => !isKnown(word, NAMES),
+  );
   return [
-    ...(count < 60 || count > 140 ? [`${count} words`] : []), ...(firstSentences(text, MAX_DESCRIPTION, language) === null ? ["no sentence fits a description"] : []),
-    ...(text.match(/(?<![\p{L}\d.])\d[\d.,]*(?![\p{L}\d])/gu) ?? []), ...foreign, ...(text.match(/ {2,}|\{\w+\}|₼|AZN/g) ?? []),
+    ...(count < 60 || count > 140 ? [`${count} words`] : []),
+    ...(firstSentences(text, MAX_DESCRIPTION, language) === null
+      ? ["no sentence fits a description"]
+      : []),
+    ...(text.match(/(?<![\p{L}\d.])\d[\d.,]*(?![\p{L}\d])/gu) ?? []),
+    ...foreign,
+    ...(text.match(/ {2,}|\{\w+\}|₼|AZN/g) ?? []),
   ];
 }
 
 /** All findings of one language: values and rows of a table in prose, calques, contradictions with parameters, words of another language. Exhaustive over what it is given. */
-export function textFindings(texts: readonly ReadText[], language: Language, vocabularies: Vocabularies): Finding[] {
+export function textFindings(
+  texts: readonly ReadText[],
+  language: Language,
+  vocabularies: Vocabularies,
+): Finding[] {
   return texts.flatMap((read) => {
     const { product } = read;
     const text = read.text[language];
     const names = namesOf(read);
-    const found = (kind: Finding["kind"], words: readonly string[]) => words.map((word) => ({ kind, product: `${product.brand} ${product.model}`, words: word.trim() }));
-    const broken = CONTRADICTIONS.filter((rule) => Object.entries(rule.if).every(([key, value]) => product.parameters[key] === value)).flatMap((rule) => text.match(rule.never)?.[0] ?? []);
+    const found = (kind: Finding["kind"], words: readonly string[]) =>
+      words.map((word) => ({
+        kind,
+        product: `${product.brand} ${product.model}`,
+        words: word.trim(),
+      }));
+    const broken = CONTRADICTIONS.filter((rule) =>
+      Object.entries(rule.if).every(([key, value]) => product.parameters[key] === value),
+    ).flatMap((rule) => text.match(rule.never)?.[0] ?? []);
     return [
       ...found("value in prose", text.match(PASTED) ?? []),
       ...found("label and number", text.match(LABEL_AND_NUMBER[language]) ?? []),
       ...found("calque", text.match(CALQUES[language] ?? /(?!)/g) ?? []),
       ...found("contradiction", [...broken, ...unfounded(read, language)]),
-      ...found("untranslated", foreignWords(text.replaceAll(product.model, ""), language, vocabularies).filter((word) => !isKnown(word, names))),
+      ...found(
+        "untranslated",
+        foreignWords(text.replaceAll(product.model, ""), language, vocabularies).filter(
+          (word) => !isKnown(word, names),
+        ),
+      ),
     ];
   });
 }

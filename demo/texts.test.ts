@@ -2,62 +2,143 @@ import { LANGUAGES } from "@/lib/languages";
 import { parents } from "./catalogue";
 import { describe as describeProduct, parametersOf } from "./compose";
 import { introductions } from "./introductions";
-import { CONTRADICTIONS, introductionFindings, textFindings, valuesInProse, vocabulariesOf, type ReadText } from "./text-findings";
+import {
+  CONTRADICTIONS,
+  introductionFindings,
+  textFindings,
+  valuesInProse,
+  vocabulariesOf,
+  type ReadText,
+} from "./text-findings";
 
 const texts: ReadText[] = parents.flatMap((parent) => {
   const parameters = parametersOf(parent);
-  return parent.categories.flatMap((category) => category.products.map((product) => ({ product, parameters, text: describeProduct(category, product, parameters) })));
+  return parent.categories.flatMap((category) =>
+    category.products.map((product) => ({
+      product,
+      parameters,
+      text: describeProduct(category, product, parameters),
+    })),
+  );
 });
 
 const vocabularies = vocabulariesOf(texts);
 
 test("no sentence pastes a value that has a word of its own in each language", () => {
-  expect(parents.flatMap((parent) => parent.categories.flatMap((category) => valuesInProse(category, parametersOf(parent))))).toEqual([]);
+  expect(
+    parents.flatMap((parent) =>
+      parent.categories.flatMap((category) => valuesInProse(category, parametersOf(parent))),
+    ),
+  ).toEqual([]);
 });
 
-test.each(LANGUAGES)("descriptions agree with the product's own facts and are in one language (%s)", (language) => {
-  expect(textFindings(texts, language, vocabularies)).toEqual([]);
-});
+test.each(LANGUAGES)(
+  "descriptions agree with the product's own facts and are in one language (%s)",
+  (language) => {
+    expect(textFindings(texts, language, vocabularies)).toEqual([]);
+  },
+);
 
-test.each(LANGUAGES)("every category with products has an introduction of its own (%s)", (language) => {
-  const ids = parents.flatMap((parent) => parent.categories.map(({ id }) => id));
-  expect(Object.keys(introductions).map(Number)).toEqual(ids);
-  const all = Object.entries(introductions).map(([id, text]) => [id, text[language]] as const);
-  expect(all.flatMap(([id, text]) => introductionFindings(text, language, vocabularies).map((finding) => `${id}: ${finding}`))).toEqual([]);
-  const sentences = all.flatMap(([, text]) => text.split(/(?<=[.!?])\s+/));
-  expect(sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i)).toEqual([]);
-});
+test.each(LANGUAGES)(
+  "every category with products has an introduction of its own (%s)",
+  (language) => {
+    const ids = parents.flatMap((parent) => parent.categories.map(({ id }) => id));
+    expect(Object.keys(introductions).map(Number)).toEqual(ids);
+    const all = Object.entries(introductions).map(([id, text]) => [id, text[language]] as const);
+    expect(
+      all.flatMap(([id, text]) =>
+        introductionFindings(text, language, vocabularies).map((finding) => `${id}: ${finding}`),
+      ),
+    ).toEqual([]);
+    const sentences = all.flatMap(([, text]) => text.split(/(?<=[.!?])\s+/));
+    expect(sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i)).toEqual([]);
+  },
+);
 
 test("every rule of contradictions is about a value and about words that the catalogue has", () => {
-  const sentences = parents.flatMap((parent) => parent.categories.flatMap((category) => [...category.openings, ...category.facts, ...category.closings, ...category.products.flatMap(({ description }) => description ?? [])]));
-  const all = LANGUAGES.map((language) => sentences.map((sentence) => sentence[language]).join("\n"));
-  const isKnown = ([key, value]: [string, string]) => texts.some(({ product }) => product.parameters[key] === value);
-  expect(CONTRADICTIONS.filter((rule) => !Object.entries(rule.if).every(isKnown) || !all.some((text) => rule.never.test(text))).map((rule) => [rule.if, rule.never.source])).toEqual([]);
+  const sentences = parents.flatMap((parent) =>
+    parent.categories.flatMap((category) => [
+      ...category.openings,
+      ...category.facts,
+      ...category.closings,
+      ...category.products.flatMap(({ description }) => description ?? []),
+    ]),
+  );
+  const all = LANGUAGES.map((language) =>
+    sentences.map((sentence) => sentence[language]).join("\n"),
+  );
+  const isKnown = ([key, value]: [string, string]) =>
+    texts.some(({ product }) => product.parameters[key] === value);
+  expect(
+    CONTRADICTIONS.filter(
+      (rule) =>
+        !Object.entries(rule.if).every(isKnown) || !all.some((text) => rule.never.test(text)),
+    ).map((rule) => [rule.if, rule.never.source]),
+  ).toEqual([]);
 });
 
 test("the check of introductions finds what it is for", () => {
-  expect(introductionFindings("Стоит 500 ₼, with a grill.", "ru", vocabularies)).toEqual(["6 words", "500", "with", "grill", "₼"]);
-  expect(introductionFindings(`${"bir ".repeat(60)}son.`, "az", vocabularies)).toEqual(["no sentence fits a description"]);
+  expect(introductionFindings("Стоит 500 ₼, with a grill.", "ru", vocabularies)).toEqual([
+    "6 words",
+    "500",
+    "with",
+    "grill",
+    "₼",
+  ]);
+  expect(introductionFindings(`${"bir ".repeat(60)}son.`, "az", vocabularies)).toEqual([
+    "no sentence fits a description",
+  ]);
 });
 
 test("the check finds what it is for", () => {
   const [first] = texts;
   if (!first) throw new Error("no products");
   const said = (text: string, parameters: Record<string, string>, language: "az" | "en" | "ru") =>
-    textFindings([{ ...first, product: { ...first.product, parameters }, text: { ...first.text, [language]: text } }], language, vocabularies).map(({ kind }) => kind);
+    textFindings(
+      [
+        {
+          ...first,
+          product: { ...first.product, parameters },
+          text: { ...first.text, [language]: text },
+        },
+      ],
+      language,
+      vocabularies,
+    ).map(({ kind }) => kind);
   expect(said("Automatic shut-off: Yes. It helps.", {}, "en")).toEqual(["value in prose"]);
   expect(said("У этой модели он такой: Пластик", {}, "ru")).toEqual(["value in prose"]);
   expect(said("Bu dəst 24 pcs qabdan ibarətdir.", {}, "az")).toEqual(["untranslated"]);
   expect(said("Bu cihaz steam ilə işləyir.", {}, "az")).toEqual(["untranslated"]);
   expect(said("Bu cihaz паром işləyir.", {}, "az")).toEqual(["untranslated"]);
   expect(said("Wipe the qapaq with a cloth.", {}, "en")).toEqual(["untranslated"]);
-  expect(said("Wipe the крышка and the örtük with a cloth.", {}, "en")).toEqual(["untranslated", "untranslated", "untranslated"]);
+  expect(said("Wipe the крышка and the örtük with a cloth.", {}, "en")).toEqual([
+    "untranslated",
+    "untranslated",
+    "untranslated",
+  ]);
   expect(said("Xarici ölçülər 60 sm təşkil edir.", {}, "az")).toEqual(["calque"]);
-  for (const text of ["Proqramların sayı 12 olacaq.", "Çıxışların sayı — 3;", "Zəmanət müddəti — 24 ay."]) expect([text, said(text, {}, "az")[0]]).toEqual([text, "label and number"]);
-  for (const text of ["The number of cooking zones is 4.", "Dimensions: 60 mm wide, 20 mm high."]) expect([text, said(text, {}, "en")[0]]).toEqual([text, "label and number"]);
-  for (const text of ["Количество конфорок — 4, самая большая справа.", "Число режимов составляет 8.", "Насадок в комплекте — 3; запасные в чехле."]) expect([text, said(text, {}, "ru")]).toEqual([text, ["label and number"]]);
-  expect(said("Prefer models with a flame failure device.", { "hob-type": "induction" }, "en")).toEqual(["contradiction"]);
+  for (const text of [
+    "Proqramların sayı 12 olacaq.",
+    "Çıxışların sayı — 3;",
+    "Zəmanət müddəti — 24 ay.",
+  ])
+    expect([text, said(text, {}, "az")[0]]).toEqual([text, "label and number"]);
+  for (const text of ["The number of cooking zones is 4.", "Dimensions: 60 mm wide, 20 mm high."])
+    expect([text, said(text, {}, "en")[0]]).toEqual([text, "label and number"]);
+  for (const text of [
+    "Количество конфорок — 4, самая большая справа.",
+    "Число режимов составляет 8.",
+    "Насадок в комплекте — 3; запасные в чехле.",
+  ])
+    expect([text, said(text, {}, "ru")]).toEqual([text, ["label and number"]]);
+  expect(
+    said("Prefer models with a flame failure device.", { "hob-type": "induction" }, "en"),
+  ).toEqual(["contradiction"]);
   expect(said("Набор состоит из 24 pcs посуды.", {}, "ru")).toEqual(["untranslated"]);
-  expect(said("Once the ice is thick, empty and defrost the freezer.", { cooling: "no-frost" }, "en")).toEqual(["contradiction"]);
-  expect(said("Экокожа легко протирается.", { material: "textile" }, "ru")).toEqual(["contradiction"]);
+  expect(
+    said("Once the ice is thick, empty and defrost the freezer.", { cooling: "no-frost" }, "en"),
+  ).toEqual(["contradiction"]);
+  expect(said("Экокожа легко протирается.", { material: "textile" }, "ru")).toEqual([
+    "contradiction",
+  ]);
 });

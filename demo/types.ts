@@ -54,7 +54,10 @@ export type DemoProduct = {
  * What a sentence asks of a product's parameters, by key: one of these values (a code, the English text of a worded one), a number between two
  * exclusive bounds, or `null`: the product has no such parameter.
  */
-export type DemoCondition = Record<string, string | readonly string[] | { above?: number; below?: number } | null>;
+export type DemoCondition = Record<
+  string,
+  string | readonly string[] | { above?: number; below?: number } | null
+>;
 
 /** A sentence of a description: `{brand}`, `{model}`, `{key}` and counts (`{key|piece|pieces}`) are filled in, else it is skipped. What each language has a word for is told by a sentence for that value (when.ts). */
 export type DemoSentence = Text3 & { when?: DemoCondition };

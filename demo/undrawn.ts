@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { EDITION } from "./illustrations/edition";
 import type { DemoPicture } from "./pictures";
 
-const timeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+const timeOf = (file: string): number | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
 /** When this edition was first drawn into the folder: older files are outdated. */
 function editionStarted(folder: string): number {
@@ -15,7 +16,10 @@ function editionStarted(folder: string): number {
 }
 
 /** The pictures a folder lacks (`missing`), and those of an earlier edition (`outdated`). Creates the folder. */
-export function undrawn(folder: string, pictures: readonly DemoPicture[]): { missing: DemoPicture[]; outdated: DemoPicture[] } {
+export function undrawn(
+  folder: string,
+  pictures: readonly DemoPicture[],
+): { missing: DemoPicture[]; outdated: DemoPicture[] } {
   mkdirSync(folder, { recursive: true });
   const since = editionStarted(folder);
   const missing: DemoPicture[] = [];

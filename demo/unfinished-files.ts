@@ -7,5 +7,6 @@ export const unfinishedName = (name: string) => `.${process.pid}-${(written += 1
 
 /** Removes partial files of a killed process. Only for the process that owns the folder. */
 export function removeUnfinished(folder: string): void {
-  for (const name of readdirSync(folder)) if (/^\.(?:\d+-)?[^.].*\.webp$/.test(name)) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder))
+    if (/^\.(?:\d+-)?[^.].*\.webp$/.test(name)) rmSync(join(folder, name), { force: true });
 }

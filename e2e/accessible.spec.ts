@@ -3,12 +3,23 @@ import { axeFinds } from "./shop/axe";
 import { complaintsOf } from "./shop/complaints";
 import { overflowOf } from "./shop/lists";
 import { everyPageType, MAIN_PAGE_TYPES, openPageType, type PageType } from "./shop/page-types";
-import { goToPageOf, waitUntilStill, type State, stayInside, STATES, statesAt } from "./shop/states";
+import {
+  goToPageOf,
+  waitUntilStill,
+  type State,
+  stayInside,
+  STATES,
+  statesAt,
+} from "./shop/states";
 import { type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 /** Page types and states alternate between these screens. All but the main ones on a phone are the audit's, which covers every combination, with pa11y too. */
-const SCREENS = [{ width: 360, language: "ru" }, { width: 768, language: "en" }, { width: 1280, language: "az" }] as const;
+const SCREENS = [
+  { width: 360, language: "ru" },
+  { width: 768, language: "en" },
+  { width: 1280, language: "az" },
+] as const;
 const MAIN_STATES = ["panel-menu", "filters", "checkout-refused"];
 
 /** Distributes a state among the screens it exists on; the main ones are a phone's. */
@@ -22,7 +33,10 @@ const screenOf = (state: State) => {
 function shareAPage(states: readonly State[]): State[][] {
   const groups = new Map<string, State[]>();
   for (const state of states) {
-    const page = typeof state.on === "function" || state.last ? state.name : `${state.on} ${state.chosen ?? false}`;
+    const page =
+      typeof state.on === "function" || state.last
+        ? state.name
+        : `${state.on} ${state.chosen ?? false}`;
     groups.set(page, [...(groups.get(page) ?? []), state]);
   }
   return [...groups.values()];
@@ -31,7 +45,11 @@ function shareAPage(states: readonly State[]): State[][] {
 for (const [turn, screen] of SCREENS.entries()) {
   const { width, language } = screen;
   test.describe(`${width} px wide, in ${language}`, () => {
-    test.use({ viewport: { width, height: 900 }, hasTouch: width < 768, contextOptions: { reducedMotion: "reduce" } });
+    test.use({
+      viewport: { width, height: 900 },
+      hasTouch: width < 768,
+      contextOptions: { reducedMotion: "reduce" },
+    });
 
     const isMain = ({ name }: PageType) => width === 360 && MAIN_PAGE_TYPES.includes(name);
     for (const [title, belongs] of [
@@ -39,32 +57,44 @@ for (const [turn, screen] of SCREENS.entries()) {
       ["page types", (type: PageType, i: number) => i % SCREENS.length === turn && !isMain(type)],
     ] as const) {
       if (title === "main page types" && width !== 360) continue;
-      test(`[28, 32, 33, 36] ${title}: axe finds nothing against WCAG 2.2 AA, no console errors, no horizontal overflow`, variantUnless(title === "main page types"), async ({ page }) => {
-        const complaints = complaintsOf(page);
-        await stayInside(page);
-        const types = (await everyPageType()).filter(belongs);
-        if (title === "main page types") expect(types).toHaveLength(MAIN_PAGE_TYPES.length);
-        for (const type of types) {
-          const address = `/${language}${type.path}`;
-          await openPageType(page, type, language);
-          await waitUntilStill(page);
-          expect.soft(await axeFinds(page), address).toEqual([]);
-          expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
-        }
-        expect(complaints).toEqual([]);
-      });
+      test(
+        `[28, 32, 33, 36] ${title}: axe finds nothing against WCAG 2.2 AA, no console errors, no horizontal overflow`,
+        variantUnless(title === "main page types"),
+        async ({ page }) => {
+          const complaints = complaintsOf(page);
+          await stayInside(page);
+          const types = (await everyPageType()).filter(belongs);
+          if (title === "main page types") expect(types).toHaveLength(MAIN_PAGE_TYPES.length);
+          for (const type of types) {
+            const address = `/${language}${type.path}`;
+            await openPageType(page, type, language);
+            await waitUntilStill(page);
+            expect.soft(await axeFinds(page), address).toEqual([]);
+            expect
+              .soft(await overflowOf(page), `${address} overflows horizontally`)
+              .toBeLessThanOrEqual(0);
+          }
+          expect(complaints).toEqual([]);
+        },
+      );
     }
 
     for (const states of shareAPage(STATES.filter((one) => screenOf(one) === screen))) {
-      test(`[28] axe finds nothing with this open: ${states.map(({ name }) => name).join(", ")}`, variantUnless(width === 360 && states.some(({ name }) => MAIN_STATES.includes(name))), async ({ page }) => {
-        for (const [i, state] of states.entries()) {
-          if (i === 0) await goToPageOf(page, state, language);
-          await state.open(page, TEXTS[language]);
-          await waitUntilStill(page);
-          expect.soft(await axeFinds(page, state.part(page, TEXTS[language])), state.name).toEqual([]);
-          await page.keyboard.press("Escape");
-        }
-      });
+      test(
+        `[28] axe finds nothing with this open: ${states.map(({ name }) => name).join(", ")}`,
+        variantUnless(width === 360 && states.some(({ name }) => MAIN_STATES.includes(name))),
+        async ({ page }) => {
+          for (const [i, state] of states.entries()) {
+            if (i === 0) await goToPageOf(page, state, language);
+            await state.open(page, TEXTS[language]);
+            await waitUntilStill(page);
+            expect
+              .soft(await axeFinds(page, state.part(page, TEXTS[language])), state.name)
+              .toEqual([]);
+            await page.keyboard.press("Escape");
+          }
+        },
+      );
     }
   });
 }
@@ -87,7 +117,11 @@ test("[36] client-side navigation works without console errors", async ({ page }
   // The router replaces the title a moment after the page.
   await expect.poll(async () => ["", titleOfHome].includes(await page.title())).toBe(false);
   const title = await page.title();
-  await page.getByRole("navigation", { name: TEXTS.az.nav.breadcrumbs }).getByRole("link").last().click();
+  await page
+    .getByRole("navigation", { name: TEXTS.az.nav.breadcrumbs })
+    .getByRole("link")
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/az\/searchResult\?categoryId=/);
   await expect(page.locator("main article").first()).toBeVisible();
   expect(await page.title()).not.toBe(title);
@@ -104,7 +138,9 @@ async function switchTo(page: Page, language: Language): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-test("[29] the skip link comes first and leads to the content; every tab stop is in the viewport", async ({ page }) => {
+test("[29] the skip link comes first and leads to the content; every tab stop is in the viewport", async ({
+  page,
+}) => {
   for (const path of ["/az", "/az/searchResult?keyWord=samsung"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await page.keyboard.press("Tab");
@@ -114,7 +150,10 @@ test("[29] the skip link comes first and leads to the content; every tab stop is
         const focused = document.activeElement;
         if (!focused || focused === document.body) return null;
         const { width, height, top, bottom } = focused.getBoundingClientRect();
-        return { shown: width > 1 && height > 1 && bottom > 0 && top < innerHeight, what: focused.outerHTML.slice(0, 120) };
+        return {
+          shown: width > 1 && height > 1 && bottom > 0 && top < innerHeight,
+          what: focused.outerHTML.slice(0, 120),
+        };
       });
       expect(box?.shown ?? false, `${path}: ${box?.what}`).toBe(true);
       await page.keyboard.press("Tab");

@@ -20,69 +20,91 @@ test.describe("from the card to the basket", () => {
     { name: "desktop", options: { viewport: { width: 1280, height: 800 } } },
     { name: "mobile", options: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   ]) {
-    test(`[30] one piece per press: announced, counted, persisted and there after a reload (${name})`, variantUnless(name === "mobile"), async ({ browser }) => {
-      const context = await browser.newContext(options);
-      const page = await context.newPage();
-      await open(page, MOCKUP);
-      const { add, like } = buttonsOf(page, SAMPLE);
-      await (options.hasTouch ? add.tap() : add.click());
-      await expect(said(page)).toHaveText(t.added);
-      await add.click();
-      await like.click();
-      await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
-      await expect(like).toHaveAttribute("aria-pressed", "true");
-      expect(await storageEntry(page, "basket")).toBe('{"sample-1":2}');
-      expect(await storageEntry(page, "likedProducts")).toBe('["sample-1"]');
-      expect(page.url(), "the card's link was not followed").toContain(MOCKUP);
-      await page.reload();
-      await expect(add.getByText("2", { exact: true })).toBeVisible();
-      await expect(add).toHaveAccessibleName(`${titled(t.addNamed, SAMPLE)}, ${t.inBasket.replace("{count}", "2")}`);
-      await expect(like).toHaveAttribute("aria-pressed", "true");
-      await like.click();
-      await expect.poll(() => storageEntry(page, "likedProducts")).toBe("[]");
-      await context.close();
-    });
+    test(
+      `[30] one piece per press: announced, counted, persisted and there after a reload (${name})`,
+      variantUnless(name === "mobile"),
+      async ({ browser }) => {
+        const context = await browser.newContext(options);
+        const page = await context.newPage();
+        await open(page, MOCKUP);
+        const { add, like } = buttonsOf(page, SAMPLE);
+        await (options.hasTouch ? add.tap() : add.click());
+        await expect(said(page)).toHaveText(t.added);
+        await add.click();
+        await like.click();
+        await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
+        await expect(like).toHaveAttribute("aria-pressed", "true");
+        expect(await storageEntry(page, "basket")).toBe('{"sample-1":2}');
+        expect(await storageEntry(page, "likedProducts")).toBe('["sample-1"]');
+        expect(page.url(), "the card's link was not followed").toContain(MOCKUP);
+        await page.reload();
+        await expect(add.getByText("2", { exact: true })).toBeVisible();
+        await expect(add).toHaveAccessibleName(
+          `${titled(t.addNamed, SAMPLE)}, ${t.inBasket.replace("{count}", "2")}`,
+        );
+        await expect(like).toHaveAttribute("aria-pressed", "true");
+        await like.click();
+        await expect.poll(() => storageEntry(page, "likedProducts")).toBe("[]");
+        await context.close();
+      },
+    );
   }
 
   for (const width of [360, 1280]) {
-    test(`whatever is added, one press leads to the basket (${width} px)`, variantUnless(width === 360), async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const way = page.locator("[data-announcer]").filter({ visible: true }).getByRole("link", { name: t.open }).first();
-      const expectWay = async () => {
-        await expect(way).toBeVisible();
-        await way.click();
-        await expect(page).toHaveURL(/\/az\/cart$/);
-        await expect(way, "not where it leads").toHaveCount(0);
-      };
-      // A card.
-      await open(page, `/az/searchResult?categoryId=401`);
-      await page.locator("main .product-card [name=basket]:not([aria-disabled])").first().click();
-      await expectWay();
-      // The product page; its bar, on phones.
-      await open(page, `/az/product/${one.slug}`);
-      await page.locator("main").getByRole("button", { name: t.add }).first().click();
-      await expectWay();
-      // A slide of the offer.
-      await open(page, "/az");
-      await page.locator("main .offer:visible").getByRole("button").first().click();
-      await expectWay();
-      // The comparison, and the panel of favourites.
-      await page.evaluate((slug) => {
-        localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify([slug]));
-        localStorage.setItem("likedProducts", JSON.stringify([slug]));
-      }, two.slug);
-      await open(page, "/az/comparison");
-      await page.locator("main article").getByRole("button", { name: t.add }).first().click();
-      await expectWay();
-      await open(page, "/az/about");
-      await page.getByRole("banner").getByRole("button", { name: TEXTS.az.favourites.title }).click();
-      await page.locator("dialog[open]").getByRole("button", { name: titled(t.addNamed, two.productTitle) }).click();
-      await expectWay();
-      await expect(page.locator("dialog[open]")).toHaveCount(0);
-    });
+    test(
+      `whatever is added, one press leads to the basket (${width} px)`,
+      variantUnless(width === 360),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const way = page
+          .locator("[data-announcer]")
+          .filter({ visible: true })
+          .getByRole("link", { name: t.open })
+          .first();
+        const expectWay = async () => {
+          await expect(way).toBeVisible();
+          await way.click();
+          await expect(page).toHaveURL(/\/az\/cart$/);
+          await expect(way, "not where it leads").toHaveCount(0);
+        };
+        // A card.
+        await open(page, `/az/searchResult?categoryId=401`);
+        await page.locator("main .product-card [name=basket]:not([aria-disabled])").first().click();
+        await expectWay();
+        // The product page; its bar, on phones.
+        await open(page, `/az/product/${one.slug}`);
+        await page.locator("main").getByRole("button", { name: t.add }).first().click();
+        await expectWay();
+        // A slide of the offer.
+        await open(page, "/az");
+        await page.locator("main .offer:visible").getByRole("button").first().click();
+        await expectWay();
+        // The comparison, and the panel of favourites.
+        await page.evaluate((slug) => {
+          localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify([slug]));
+          localStorage.setItem("likedProducts", JSON.stringify([slug]));
+        }, two.slug);
+        await open(page, "/az/comparison");
+        await page.locator("main article").getByRole("button", { name: t.add }).first().click();
+        await expectWay();
+        await open(page, "/az/about");
+        await page
+          .getByRole("banner")
+          .getByRole("button", { name: TEXTS.az.favourites.title })
+          .click();
+        await page
+          .locator("dialog[open]")
+          .getByRole("button", { name: titled(t.addNamed, two.productTitle) })
+          .click();
+        await expectWay();
+        await expect(page.locator("dialog[open]")).toHaveCount(0);
+      },
+    );
   }
 
-  test("the way to the basket stays while it is pointed at or focused; it is not offered when nothing was added", async ({ page }) => {
+  test("the way to the basket stays while it is pointed at or focused; it is not offered when nothing was added", async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page, MOCKUP);
     const way = page.locator("[data-announcer]").getByRole("link", { name: t.open });
@@ -115,10 +137,23 @@ test.describe("from the card to the basket", () => {
     expect(await storageEntry(page, "basket")).toBe('{"sample-1":12}');
   });
 
-  test("[32, 34] hydrating buttons shifts nothing, and they are large enough for touch", async ({ page }) => {
+  test("[32, 34] hydrating buttons shifts nothing, and they are large enough for touch", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await presetStorage(page, { basket: '{"sample-1":2}', likedProducts: '["sample-2"]' });
-    await page.addInitScript(() => new PerformanceObserver((list) => list.getEntries().forEach((entry) => ((window as { shifted?: number }).shifted = ((window as { shifted?: number }).shifted ?? 0) + (entry as unknown as { value: number }).value))).observe({ type: "layout-shift", buffered: true }));
+    await page.addInitScript(() =>
+      new PerformanceObserver((list) =>
+        list
+          .getEntries()
+          .forEach(
+            (entry) =>
+              ((window as { shifted?: number }).shifted =
+                ((window as { shifted?: number }).shifted ?? 0) +
+                (entry as unknown as { value: number }).value),
+          ),
+      ).observe({ type: "layout-shift", buffered: true }),
+    );
     await open(page, MOCKUP);
     expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
     for (const button of Object.values(buttonsOf(page, SAMPLE))) {

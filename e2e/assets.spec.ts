@@ -6,23 +6,46 @@ import { ask, BASE_URL } from "./shop/ask";
 /** The script elements of a page's HTML. */
 async function scriptsOf(path: string): Promise<Map<string, string>> {
   const addresses = firstLoadOf((await ask(path)).body).scripts;
-  return new Map(await Promise.all(addresses.map(async (address) => [address, (await ask(address, { headers: { "accept-encoding": "identity" } })).body] as const)));
+  return new Map(
+    await Promise.all(
+      addresses.map(
+        async (address) =>
+          [
+            address,
+            (await ask(address, { headers: { "accept-encoding": "identity" } })).body,
+          ] as const,
+      ),
+    ),
+  );
 }
 
 test("scripts that every page runs carry an eager compile hint; those of one page do not", async () => {
   const [home, about] = [await scriptsOf("/az"), await scriptsOf("/az/about")];
-  const isMarked = ([, code]: [string, string]) => code.startsWith("//# allFunctionsCalledOnLoad\n");
+  const isMarked = ([, code]: [string, string]) =>
+    code.startsWith("//# allFunctionsCalledOnLoad\n");
   const marked = [...home].filter(isMarked);
-  expect(marked.map(([address]) => address).sort()).toEqual([...about].filter(isMarked).map(([address]) => address).sort());
-  const size = (scripts: [string, string][]) => scripts.reduce((sum, [, code]) => sum + code.length, 0);
+  expect(marked.map(([address]) => address).sort()).toEqual(
+    [...about]
+      .filter(isMarked)
+      .map(([address]) => address)
+      .sort(),
+  );
+  const size = (scripts: [string, string][]) =>
+    scripts.reduce((sum, [, code]) => sum + code.length, 0);
   // Both load little besides React, Next and the frame.
-  expect(size(marked) / size([...home].filter(([address]) => about.has(address)))).toBeGreaterThan(0.9);
+  expect(size(marked) / size([...home].filter(([address]) => about.has(address)))).toBeGreaterThan(
+    0.9,
+  );
   expect(marked.length).toBeLessThan(home.size);
 });
 
 test("[35] scripts and styles are sent with the best compression, are identical in every encoding, and are immutable", async () => {
   const { body } = await ask("/az");
-  const addresses = [...new Set([...body.matchAll(/\/_next\/static\/[\w~./-]+\.(?:js|css)/g)].map(([address]) => address))];
+  const addresses = [
+    ...new Set(
+      [...body.matchAll(/\/_next\/static\/[\w~./-]+\.(?:js|css)/g)].map(([address]) => address),
+    ),
+  ];
   expect(addresses.length).toBeGreaterThan(5);
   let [sent, asGzip] = [0, 0];
   for (const address of addresses) {
@@ -30,13 +53,25 @@ test("[35] scripts and styles are sent with the best compression, are identical 
     expect(plain.status, address).toBe(200);
     expect(plain.headers["content-encoding"], address).toBeUndefined();
     for (const encoding of ["br", "gzip"]) {
-      const encoded = await ask(address, { method: "HEAD", headers: { "accept-encoding": encoding } });
-      expect(encoded.headers["cache-control"]?.split(/, ?/), address).toEqual(["public", "max-age=31536000", "immutable"]);
+      const encoded = await ask(address, {
+        method: "HEAD",
+        headers: { "accept-encoding": encoding },
+      });
+      expect(encoded.headers["cache-control"]?.split(/, ?/), address).toEqual([
+        "public",
+        "max-age=31536000",
+        "immutable",
+      ]);
       expect(encoded.headers.vary, address).toContain("Accept-Encoding");
       expect(encoded.headers["x-content-type-options"], address).toBe("nosniff");
       if (plain.body.length < 512) continue;
       expect(encoded.headers["content-encoding"], address).toBe(encoding);
-      expect(await (await fetch(BASE_URL + address, { headers: { "accept-encoding": encoding } })).text(), address).toBe(plain.body);
+      expect(
+        await (
+          await fetch(BASE_URL + address, { headers: { "accept-encoding": encoding } })
+        ).text(),
+        address,
+      ).toBe(plain.body);
       if (encoding === "br") sent += Number(encoded.headers["content-length"]);
     }
     if (plain.body.length >= 512) asGzip += gzipSync(plain.body).length;
@@ -45,7 +80,13 @@ test("[35] scripts and styles are sent with the best compression, are identical 
 });
 
 test("only files of the build are served as assets", async () => {
-  for (const path of ["/_next/static/chunks/there-is-none.js", "/_next/static/..%2fBUILD_ID", "/_next/static/%2e%2e/BUILD_ID", "/_next/static/chunks", "/_next/static//etc/passwd"]) {
+  for (const path of [
+    "/_next/static/chunks/there-is-none.js",
+    "/_next/static/..%2fBUILD_ID",
+    "/_next/static/%2e%2e/BUILD_ID",
+    "/_next/static/chunks",
+    "/_next/static//etc/passwd",
+  ]) {
     const { status, headers } = await ask(path);
     expect(status, path).toBeGreaterThanOrEqual(300);
     expect(String(headers["cache-control"] ?? ""), path).not.toContain("immutable");
@@ -55,5 +96,7 @@ test("only files of the build are served as assets", async () => {
 test("the framework's image optimiser is closed: anybody could make it resize", async () => {
   const picture = /\/media\/[^"\s]+\.webp/.exec((await ask("/az")).body)?.[0] ?? "";
   expect((await ask(picture)).status).toBe(200);
-  expect((await ask(`/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`)).status).toBe(404);
+  expect((await ask(`/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`)).status).toBe(
+    404,
+  );
 });

@@ -3,10 +3,29 @@ import { ask } from "./shop/ask";
 import { API, owner, staffSession } from "./shop/staff";
 
 /** A document without fields that change by themselves: staff sign in, and other tests save documents unchanged. */
-const withoutTimes = (text: string): unknown => JSON.parse(text, (key, value: unknown) => (key === "updatedAt" || key === "sessions" ? undefined : value));
+const withoutTimes = (text: string): unknown =>
+  JSON.parse(text, (key, value: unknown) =>
+    key === "updatedAt" || key === "sessions" ? undefined : value,
+  );
 
 test.describe("without a staff session", () => {
-  const COLLECTIONS = ["products", "categories", "brands", "parameters", "parameter-masks", "product-redirects", "media", "menus", "sliders", "shortcuts", "promotions", "sort-types", "stores", "languages", "staff"];
+  const COLLECTIONS = [
+    "products",
+    "categories",
+    "brands",
+    "parameters",
+    "parameter-masks",
+    "product-redirects",
+    "media",
+    "menus",
+    "sliders",
+    "shortcuts",
+    "promotions",
+    "sort-types",
+    "stores",
+    "languages",
+    "staff",
+  ];
   const VERSIONED = ["products", "menus"];
   const REFUSED = [401, 403, 404];
   let anonymous: APIRequestContext;
@@ -21,7 +40,9 @@ test.describe("without a staff session", () => {
     await staff?.dispose();
   });
 
-  test("the login form is Azerbaijani, whatever language the browser prefers", async ({ browser }) => {
+  test("the login form is Azerbaijani, whatever language the browser prefers", async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ locale: "az-AZ" });
     const page = await context.newPage();
     for (const address of ["/admin", "/admin/collections/products", "/admin/account"]) {
@@ -36,24 +57,41 @@ test.describe("without a staff session", () => {
 
   for (const collection of COLLECTIONS) {
     test(`nothing of ${collection} can be read or written`, async () => {
-      const known = (await (await staff.get(`${API}/${collection}?limit=1&depth=0&sort=id`)).json().catch(() => ({}))) as { docs?: { id: number }[] };
+      const known = (await (
+        await staff.get(`${API}/${collection}?limit=1&depth=0&sort=id`)
+      )
+        .json()
+        .catch(() => ({}))) as { docs?: { id: number }[] };
       const id = known.docs?.[0]?.id ?? 1;
-      const asStaffSeeIt = async () => withoutTimes(await (await staff.get(`${API}/${collection}/${id}?depth=0&locale=all`)).text());
+      const asStaffSeeIt = async () =>
+        withoutTimes(
+          await (await staff.get(`${API}/${collection}/${id}?depth=0&locale=all`)).text(),
+        );
       const before = known.docs?.[0] && (await asStaffSeeIt());
       const data = { title: "x", name: "x", email: "x@example.com", password: "x".repeat(20) };
       const everything = "where[id][exists]=true";
       const answers = {
         list: await anonymous.get(`${API}/${collection}`),
-        "list in full": await anonymous.get(`${API}/${collection}?limit=0&depth=2&locale=all&draft=true&trash=true`),
+        "list in full": await anonymous.get(
+          `${API}/${collection}?limit=0&depth=2&locale=all&draft=true&trash=true`,
+        ),
         "one by id": await anonymous.get(`${API}/${collection}/${id}`),
         "its draft": await anonymous.get(`${API}/${collection}/${id}?draft=true`),
         count: await anonymous.get(`${API}/${collection}/count`),
         versions: await anonymous.get(`${API}/${collection}/versions`),
         "one version": await anonymous.get(`${API}/${collection}/versions/1`),
         // Restoring a document without versions fails in Payload before the access check.
-        ...(VERSIONED.includes(collection) ? { restore: await anonymous.post(`${API}/${collection}/versions/1`) } : {}),
+        ...(VERSIONED.includes(collection)
+          ? { restore: await anonymous.post(`${API}/${collection}/versions/1`) }
+          : {}),
         create: await anonymous.post(`${API}/${collection}`, { data }),
-        "read by POST": await anonymous.post(`${API}/${collection}`, { headers: { "X-Payload-HTTP-Method-Override": "GET", "Content-Type": "application/x-www-form-urlencoded" }, data: "limit=1" }),
+        "read by POST": await anonymous.post(`${API}/${collection}`, {
+          headers: {
+            "X-Payload-HTTP-Method-Override": "GET",
+            "Content-Type": "application/x-www-form-urlencoded",
+          },
+          data: "limit=1",
+        }),
         duplicate: await anonymous.post(`${API}/${collection}/${id}/duplicate`, { data }),
         update: await anonymous.patch(`${API}/${collection}/${id}`, { data }),
         "update all": await anonymous.patch(`${API}/${collection}?${everything}`, { data }),
@@ -69,16 +107,25 @@ test.describe("without a staff session", () => {
   }
 
   test("Payload's own collections are closed too", async () => {
-    for (const collection of ["payload-preferences", "payload-locked-documents", "payload-migrations", "payload-kv"]) {
+    for (const collection of [
+      "payload-preferences",
+      "payload-locked-documents",
+      "payload-migrations",
+      "payload-kv",
+    ]) {
       for (const path of ["", "/1", "/nav", "/count", "/versions"]) {
         const answer = await anonymous.get(`${API}/${collection}${path}`);
         // Preferences are read by key, and an anonymous request has none.
-        if (answer.ok()) expect(await answer.json(), `${collection}${path}`).toMatchObject({ value: null });
+        if (answer.ok())
+          expect(await answer.json(), `${collection}${path}`).toMatchObject({ value: null });
         else expect(await answer.text(), `${collection}${path}`).not.toMatch(/"docs"|"totalDocs"/);
       }
       for (const method of ["POST", "PATCH", "DELETE"]) {
         for (const path of ["", "/1", "?where[id][exists]=true"]) {
-          const answer = await anonymous.fetch(`${API}/${collection}${path}`, { method, data: { value: 1 } });
+          const answer = await anonymous.fetch(`${API}/${collection}${path}`, {
+            method,
+            data: { value: 1 },
+          });
           expect(answer.ok(), `${method} ${collection}${path}: ${answer.status()}`).toBe(false);
         }
       }
@@ -88,10 +135,18 @@ test.describe("without a staff session", () => {
   test("a guessed, empty or forged token is rejected", async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const forged = `${part({ alg: "none", typ: "JWT" })}.${part({ id: 1, collection: "staff", email: owner().email, exp: 4_000_000_000 })}.`;
-    for (const headers of [{ Authorization: `JWT ${forged}` }, { Authorization: "JWT x" }, { Authorization: "staff API-Key x" }, { Cookie: `payload-token=${forged}` }]) {
+    for (const headers of [
+      { Authorization: `JWT ${forged}` },
+      { Authorization: "JWT x" },
+      { Authorization: "staff API-Key x" },
+      { Cookie: `payload-token=${forged}` },
+    ]) {
       const answer = await anonymous.get(`${API}/products`, { headers });
       expect(answer.status()).toBe(403);
-      expect(((await (await anonymous.get(`${API}/staff/me`, { headers })).json()) as { user: unknown }).user).toBeNull();
+      expect(
+        ((await (await anonymous.get(`${API}/staff/me`, { headers })).json()) as { user: unknown })
+          .user,
+      ).toBeNull();
     }
   });
 
@@ -99,20 +154,41 @@ test.describe("without a staff session", () => {
     const me = await anonymous.get(`${API}/staff/me`);
     expect(((await me.json()) as { user: unknown }).user).toBeNull();
     const access = await (await anonymous.get(`${API}/access`)).text();
-    const { canAccessAdmin, collections } = JSON.parse(access) as { canAccessAdmin?: boolean; collections?: Record<string, object> };
+    const { canAccessAdmin, collections } = JSON.parse(access) as {
+      canAccessAdmin?: boolean;
+      collections?: Record<string, object>;
+    };
     expect(canAccessAdmin ?? false).toBe(false);
-    for (const [name, { fields: _, ...rights }] of Object.entries((collections ?? {}) as Record<string, { fields?: object }>)) expect(rights, `no right to ${name}`).toEqual({});
+    for (const [name, { fields: _, ...rights }] of Object.entries(
+      (collections ?? {}) as Record<string, { fields?: object }>,
+    ))
+      expect(rights, `no right to ${name}`).toEqual({});
     const init = await anonymous.get(`${API}/staff/init`);
     expect((await init.json()) as object).toEqual({ initialized: true });
-    for (const path of ["graphql", "graphql-playground", "globals", "payload-jobs/run"]) expect(REFUSED, path).toContain((await anonymous.get(`${API}/${path}`)).status());
+    for (const path of ["graphql", "graphql-playground", "globals", "payload-jobs/run"])
+      expect(REFUSED, path).toContain((await anonymous.get(`${API}/${path}`)).status());
   });
 
   test("pictures are served one by one, never listed, and not through the back office", async () => {
-    const { docs } = (await (await staff.get(`${API}/media?limit=1`)).json()) as { docs: { filename: string }[] };
+    const { docs } = (await (await staff.get(`${API}/media?limit=1`)).json()) as {
+      docs: { filename: string }[];
+    };
     const file = docs[0]?.filename ?? "";
     expect((await ask(`/media/${file}`)).status).toBe(200);
     expect(REFUSED).toContain((await anonymous.get(`${API}/media/file/${file}`)).status());
-    for (const path of ["/media", "/media/", "/media/.", "/media/..", "/media/%2e%2e", "/media/..%2f..%2fpackage.json", "/media/%2e%2e%2fbackoffice-owner", "/media/..%5c..%5cpackage.json", "/media/backoffice-owner", `/media/${file}/..`, "/media/%00"]) {
+    for (const path of [
+      "/media",
+      "/media/",
+      "/media/.",
+      "/media/..",
+      "/media/%2e%2e",
+      "/media/..%2f..%2fpackage.json",
+      "/media/%2e%2e%2fbackoffice-owner",
+      "/media/..%5c..%5cpackage.json",
+      "/media/backoffice-owner",
+      `/media/${file}/..`,
+      "/media/%00",
+    ]) {
       const answer = await ask(path);
       expect(answer.status, path).toBeGreaterThanOrEqual(300);
       expect(answer.body, path).not.toContain(file);

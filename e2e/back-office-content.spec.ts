@@ -8,7 +8,8 @@ import { API, create, publish } from "./shop/staff";
 import { hydrated } from "./shop/persisted";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 
-const headerLinks = (html: string): string[] => texts(html.slice(html.indexOf("<header"), html.indexOf("</header>")), "a");
+const headerLinks = (html: string): string[] =>
+  texts(html.slice(html.indexOf("<header"), html.indexOf("</header>")), "a");
 
 test.describe("staff edit pages and banners", () => {
   test.describe.configure({ mode: "default" });
@@ -18,7 +19,11 @@ test.describe("staff edit pages and banners", () => {
     const [item] = spread(await menuPages(), 2).slice(1);
     if (!item) throw new Error("no menu page");
     await desk.backUp("menus", item.menuId, ["title", "content"]);
-    const before = Object.fromEntries(await Promise.all(LANGUAGES.map(async (language) => [language, (await ask(`/${language}`)).body]))) as Record<Language, string>;
+    const before = Object.fromEntries(
+      await Promise.all(
+        LANGUAGES.map(async (language) => [language, (await ask(`/${language}`)).body]),
+      ),
+    ) as Record<Language, string>;
     const contentBefore = (await ask(`/az/menu-page/${item.menuId}`)).body;
     const [az, ru] = [`Sınaq ${mark()}`, `Проба ${mark()}`];
 
@@ -32,7 +37,10 @@ test.describe("staff edit pages and banners", () => {
     const content = await ask(`/az/menu-page/${item.menuId}`);
     expect(texts(content.body, "h1")).toEqual([az]);
     // Without the footer, which other tests' pages come to and leave meanwhile.
-    const prose = (html: string) => tagsIn(html.slice(html.indexOf('class="prose"'), html.indexOf("</main>")), "a").map((link) => link.href);
+    const prose = (html: string) =>
+      tagsIn(html.slice(html.indexOf('class="prose"'), html.indexOf("</main>")), "a").map(
+        (link) => link.href,
+      );
     expect(prose(content.body), "the content's links survive a save").toEqual(prose(contentBefore));
 
     await desk.page.getByRole("button", { name: /^Lokal/ }).click();
@@ -58,7 +66,15 @@ test.describe("staff edit pages and banners", () => {
     await save(desk.page, SAVE_DRAFT, new RegExp(`/admin/api/menus/${item.menuId}`));
     await desk.page.reload();
     await expect(desk.page.locator("#field-title"), "the draft is persisted").toHaveValue(draft);
-    for (const address of ["/az", "/en", "/ru", `/az/menu-page/${item.menuId}`, "/az/Page", `/api/Menu/get-menu/${item.menuId}`]) expect((await ask(address)).body, address).not.toContain(draft);
+    for (const address of [
+      "/az",
+      "/en",
+      "/ru",
+      `/az/menu-page/${item.menuId}`,
+      "/az/Page",
+      `/api/Menu/get-menu/${item.menuId}`,
+    ])
+      expect((await ask(address)).body, address).not.toContain(draft);
     expect(texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1")).toEqual(published);
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
     expect(texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1")).toEqual([draft]);
@@ -68,12 +84,24 @@ test.describe("staff edit pages and banners", () => {
     const { categoryId, categoryTitle } = await workshop();
     const name = `Sınaq ${mark()}`;
     await desk.backUp("categories", categoryId, ["title"]);
-    expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([categoryTitle]);
+    expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([
+      categoryTitle,
+    ]);
     await publish(desk.staff, "categories", categoryId, { title: name });
-    expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([name]);
+    expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([
+      name,
+    ]);
     expect(texts((await ask("/az/Search")).body, "a")).toContain(name);
-    for (const [collection, place] of [["sliders", "/az"], ["shortcuts", "/az"], ["stores", "/az/contact"]] as const) {
-      const [doc] = ((await (await desk.staff.get(`${API}/${collection}?limit=1&depth=0&sort=position`)).json()) as { docs: { id: number }[] }).docs;
+    for (const [collection, place] of [
+      ["sliders", "/az"],
+      ["shortcuts", "/az"],
+      ["stores", "/az/contact"],
+    ] as const) {
+      const [doc] = (
+        (await (
+          await desk.staff.get(`${API}/${collection}?limit=1&depth=0&sort=position`)
+        ).json()) as { docs: { id: number }[] }
+      ).docs;
       const title = `Sınaq ${mark()}`;
       await desk.backUp(collection, doc?.id ?? 0, ["title"]);
       expect((await ask(place)).body).not.toContain(title);
@@ -84,8 +112,35 @@ test.describe("staff edit pages and banners", () => {
 
   /** A page of its own, open in the editor, which has the focus. */
   async function openEditor(): Promise<{ id: number; editor: Locator }> {
-    const empty = { root: { type: "root", version: 1, direction: null, format: "", indent: 0, children: [{ type: "paragraph", version: 1, direction: null, format: "", indent: 0, textFormat: 0, textStyle: "", children: [] }] } };
-    const id = await create(desk.staff, "menus", { title: `Sınaq ${mark()}`, menuType: "3", contentType: "html", position: 999, content: empty, _status: "published" });
+    const empty = {
+      root: {
+        type: "root",
+        version: 1,
+        direction: null,
+        format: "",
+        indent: 0,
+        children: [
+          {
+            type: "paragraph",
+            version: 1,
+            direction: null,
+            format: "",
+            indent: 0,
+            textFormat: 0,
+            textStyle: "",
+            children: [],
+          },
+        ],
+      },
+    };
+    const id = await create(desk.staff, "menus", {
+      title: `Sınaq ${mark()}`,
+      menuType: "3",
+      contentType: "html",
+      position: 999,
+      content: empty,
+      _status: "published",
+    });
     desk.undo.push(() => desk.staff.delete(`${API}/menus/${id}`));
     await desk.page.goto(`/admin/collections/menus/${id}?locale=az`);
     const editor = desk.page.locator(".ContentEditable__root").first();
@@ -95,19 +150,37 @@ test.describe("staff edit pages and banners", () => {
   }
 
   const pasteFromWord = (editor: Locator) =>
-    editor.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/html", pasted);
-      clipboardData.setData("text/plain", "Word");
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, readFileSync("e2e/shop/word.html", "utf8"));
+    editor.evaluate(
+      (element, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/html", pasted);
+        clipboardData.setData("text/plain", "Word");
+        element.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      readFileSync("e2e/shop/word.html", "utf8"),
+    );
 
   test("a list whose order staff offer no longer says so and keeps it; nothing is chosen for the shopper", async () => {
-    const { docs: [sort] } = (await (await desk.staff.get(`${API}/sort-types?where[sortKey][equals]=orderbydiscount&locale=all`)).json()) as { docs: { id: number; sortKey: string; title: Record<Language, string>; position: number }[] };
+    const {
+      docs: [sort],
+    } = (await (
+      await desk.staff.get(`${API}/sort-types?where[sortKey][equals]=orderbydiscount&locale=all`)
+    ).json()) as {
+      docs: { id: number; sortKey: string; title: Record<Language, string>; position: number }[];
+    };
     if (!sort) throw new Error("no such sort type");
     desk.undo.push(async () => {
-      const id = await create(desk.staff, "sort-types", { ...sort, id: undefined, title: sort.title.az });
-      for (const language of LANGUAGES) await desk.staff.patch(`${API}/sort-types/${id}?locale=${language}`, { data: { title: sort.title[language] } });
+      const id = await create(desk.staff, "sort-types", {
+        ...sort,
+        id: undefined,
+        title: sort.title.az,
+      });
+      for (const language of LANGUAGES)
+        await desk.staff.patch(`${API}/sort-types/${id}?locale=${language}`, {
+          data: { title: sort.title[language] },
+        });
     });
     expect((await desk.staff.delete(`${API}/sort-types/${sort.id}`)).status()).toBe(200);
     const address = "/ru/searchResult?categoryId=101&SortType=orderbydiscount";
@@ -126,12 +199,18 @@ test.describe("staff edit pages and banners", () => {
     await expect(desk.page.getByText("1 şəkil isə yox")).toBeVisible();
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/menus/${id}`));
     const shown = (await ask(`/az/menu-page/${id}`)).body;
-    const prose = shown.slice(shown.indexOf('class="prose"')).replace(/<(\w+)[^>]*>/g, "<$1>").replace(/>\s+|\s+</g, (gap) => gap.trim()).replace(/<\/?(?:p|span|div|figure)>/g, "");
+    const prose = shown
+      .slice(shown.indexOf('class="prose"'))
+      .replace(/<(\w+)[^>]*>/g, "<$1>")
+      .replace(/>\s+|\s+</g, (gap) => gap.trim())
+      .replace(/<\/?(?:p|span|div|figure)>/g, "");
     expect(prose).toContain("<h2>Yay kampaniyası</h2>");
     expect(prose).toContain("<ul><li>Soyuducular</li><li>");
     expect(prose).toMatch(/<ul><li>Yan-yana<\/li><\/ul>/);
     expect(prose).toContain("<ol><li>Məhsulu seçin</li><li>Ödəyin</li></ol>");
-    expect(prose).toMatch(/<tr><t[dh]>(?:<strong>)?Model(?:<\/strong>)?<\/t[dh]><t[dh]>(?:<strong>)?Endirim(?:<\/strong>)?<\/t[dh]><\/tr><tr><td>A-1<\/td><td>20 %<\/td><\/tr>/);
+    expect(prose).toMatch(
+      /<tr><t[dh]>(?:<strong>)?Model(?:<\/strong>)?<\/t[dh]><t[dh]>(?:<strong>)?Endirim(?:<\/strong>)?<\/t[dh]><\/tr><tr><td>A-1<\/td><td>20 %<\/td><\/tr>/,
+    );
     expect(shown).not.toMatch(/file:\/\/|·/);
     // Into a cell, which holds no table: its rows become lines.
     await editor.locator("td").last().click();
@@ -145,9 +224,26 @@ test.describe("staff edit pages and banners", () => {
     await editor.pressSequentially("/");
     const offered = desk.page.locator(".slash-menu-popup");
     await expect(offered).toBeVisible();
-    const keys = await offered.locator("button").evaluateAll((buttons) => buttons.map((button) => button.className));
+    const keys = await offered
+      .locator("button")
+      .evaluateAll((buttons) => buttons.map((button) => button.className));
     const has = (key: RegExp) => keys.some((name) => key.test(name));
-    expect({ h1: has(/-(?:heading-|h)1\b/), h2: has(/-(?:heading-|h)2\b/), h4: has(/-(?:heading-|h)4\b/), table: has(/table/i), upload: has(/upload/i), checks: has(/check/i), align: has(/align/i) })
-      .toEqual({ h1: false, h2: true, h4: true, table: true, upload: true, checks: false, align: false });
+    expect({
+      h1: has(/-(?:heading-|h)1\b/),
+      h2: has(/-(?:heading-|h)2\b/),
+      h4: has(/-(?:heading-|h)4\b/),
+      table: has(/table/i),
+      upload: has(/upload/i),
+      checks: has(/check/i),
+      align: has(/align/i),
+    }).toEqual({
+      h1: false,
+      h2: true,
+      h4: true,
+      table: true,
+      upload: true,
+      checks: false,
+      align: false,
+    });
   });
 });

@@ -6,19 +6,33 @@ import { LANGUAGES } from "./shop/texts";
 
 /** Collections whose forms create a related document without leaving the page. */
 const WITH_RELATIONS = ["products", "categories", "parameter-masks", "sliders"];
-const NEW_CATEGORY = { az: /^Yeni Kateqoriya əlavə et$/, en: /^Add new Category$/, ru: /^Добавить .*Категория$/ } as const;
+const NEW_CATEGORY = {
+  az: /^Yeni Kateqoriya əlavə et$/,
+  en: /^Add new Category$/,
+  ru: /^Добавить .*Категория$/,
+} as const;
 
 for (const language of LANGUAGES) {
-  test(`a button that adds a related document names it (${language})`, async ({ context, page }) => {
+  test(`a button that adds a related document names it (${language})`, async ({
+    context,
+    page,
+  }) => {
     await context.addCookies([
-      { name: "payload-token", value: process.env.STAFF_TOKEN || (await newToken()), url: BASE_URL },
+      {
+        name: "payload-token",
+        value: process.env.STAFF_TOKEN || (await newToken()),
+        url: BASE_URL,
+      },
       { name: "payload-lng", value: language, url: BASE_URL },
     ]);
     for (const collection of WITH_RELATIONS) {
       await page.goto(`/admin/collections/${collection}/create`);
       await expect(page.locator("#action-save, #action-save-draft").first()).toBeVisible();
       await expect(page.locator('[aria-label*="[object"]')).toHaveCount(0);
-      if (collection === "products") await expect(page.getByRole("button", { name: NEW_CATEGORY[language] }).first()).toBeVisible();
+      if (collection === "products")
+        await expect(
+          page.getByRole("button", { name: NEW_CATEGORY[language] }).first(),
+        ).toBeVisible();
     }
   });
 }

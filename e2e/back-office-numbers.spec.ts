@@ -11,21 +11,41 @@ test.describe("staff type numbers as people here write them", () => {
   let like = { category: 0, brand: 0 };
   test.beforeAll(async () => {
     const [card] = await listedProducts("az", 1, 5);
-    like = { ...(await requiredRelations(desk.staff, card?.productId ?? 0)), category: (await workshop()).categoryId };
+    like = {
+      ...(await requiredRelations(desk.staff, card?.productId ?? 0)),
+      category: (await workshop()).categoryId,
+    };
   });
 
   async function newProduct(): Promise<number> {
     const slug = `${OWN_PREFIX}${mark()}`;
-    const id = await create(desk.staff, "products", { title: `Sınaq ${mark()}`, slug, sku: slug.toUpperCase(), ...like, price: 123.45, stock: 5, _status: "published" });
+    const id = await create(desk.staff, "products", {
+      title: `Sınaq ${mark()}`,
+      slug,
+      sku: slug.toUpperCase(),
+      ...like,
+      price: 123.45,
+      stock: 5,
+      _status: "published",
+    });
     desk.undo.push(() => removeProduct(desk.staff, id));
     return id;
   }
-  const stored = async (id: number) => (await (await desk.staff.get(`${API}/products/${id}?depth=0&locale=az`)).json()) as Stored;
+  const stored = async (id: number) =>
+    (await (await desk.staff.get(`${API}/products/${id}?depth=0&locale=az`)).json()) as Stored;
   const saved = (id: number) => new RegExp(`/admin/api/products/${id}`);
 
   /** Presses the button and reads the refusal. */
   async function refused(page: Page, id: number): Promise<string> {
-    const answered = page.waitForResponse((response) => saved(id).test(response.url()) && response.request().method() === "PATCH", { timeout: 3000 }).then(async (response) => `${response.status()}`, () => "not sent");
+    const answered = page
+      .waitForResponse(
+        (response) => saved(id).test(response.url()) && response.request().method() === "PATCH",
+        { timeout: 3000 },
+      )
+      .then(
+        async (response) => `${response.status()}`,
+        () => "not sent",
+      );
     await page.locator(PUBLISH).click();
     return answered;
   }
@@ -35,7 +55,11 @@ test.describe("staff type numbers as people here write them", () => {
     const id = await newProduct();
     await page.goto(`/admin/collections/products/${id}?locale=az`);
     const price = page.locator("#field-price");
-    for (const [typed, shown, amount] of [["749,90", "749,90 → 749.9 AZN", 749.9], ["1 299,50", "1 299,50 → 1299.5 AZN", 1299.5], ["1.299,60", "1.299,60 → 1299.6 AZN", 1299.6]] as const) {
+    for (const [typed, shown, amount] of [
+      ["749,90", "749,90 → 749.9 AZN", 749.9],
+      ["1 299,50", "1 299,50 → 1299.5 AZN", 1299.5],
+      ["1.299,60", "1.299,60 → 1299.6 AZN", 1299.6],
+    ] as const) {
       await changeField(page, "#field-price", typed);
       await expect(page.locator("#field-price-read")).toHaveText(shown);
       await save(page, PUBLISH, saved(id));
@@ -43,7 +67,9 @@ test.describe("staff type numbers as people here write them", () => {
     }
 
     await changeField(page, "#field-price", "1,234");
-    await expect(page.locator("#field-price-read")).toContainText("Bu, 1234 deməkdirsə, belə də yazın.");
+    await expect(page.locator("#field-price-read")).toContainText(
+      "Bu, 1234 deməkdirsə, belə də yazın.",
+    );
     expect(await refused(page, id)).not.toBe("200");
     await expect(price).toHaveValue("1,234");
     await expect(price).toHaveAttribute("aria-invalid", "true");
@@ -72,7 +98,9 @@ test.describe("staff type numbers as people here write them", () => {
   for (const delay of [30, 450]) {
     test(`a filter of a list keeps a comma and its caret, with a key every ${delay} ms`, async () => {
       const { page } = desk;
-      await page.goto("/admin/collections/products?locale=az&limit=10&where[or][0][and][0][price][equals]=5");
+      await page.goto(
+        "/admin/collections/products?locale=az&limit=10&where[or][0][and][0][price][equals]=5",
+      );
       const filter = page.locator("input.condition-value-number");
       await filter.click();
       await expect(filter).toHaveAttribute("inputmode", "decimal");

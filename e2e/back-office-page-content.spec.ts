@@ -1,17 +1,39 @@
 /** Pictures, links and tables in a page's text: what staff save over the back office's API is what shoppers get. */
 import { expect, test } from "@playwright/test";
-import { base, call, noisyPicture, product, unique, uploadFile } from "../test/backoffice/staff-api";
+import {
+  base,
+  call,
+  noisyPicture,
+  product,
+  unique,
+  uploadFile,
+} from "../test/backoffice/staff-api";
 
 const LANGUAGES = ["az", "en", "ru"] as const;
-const node = (type: string, children: unknown[] | null, more: object = {}) => ({ type, version: 1, ...(children ? { children, direction: null, format: "", indent: 0 } : {}), ...more });
-const text = (value: string, format = 0) => node("text", null, { text: value, format, detail: 0, mode: "normal", style: "" });
-const paragraph = (...children: unknown[]) => node("paragraph", children, { textFormat: 0, textStyle: "" });
-const link = (relationTo: string, value: number) => node("link", [text(`${relationTo} ${value}`)], { version: 3, id: unique(), fields: { linkType: "internal", newTab: false, url: "", doc: { relationTo, value } } });
+const node = (type: string, children: unknown[] | null, more: object = {}) => ({
+  type,
+  version: 1,
+  ...(children ? { children, direction: null, format: "", indent: 0 } : {}),
+  ...more,
+});
+const text = (value: string, format = 0) =>
+  node("text", null, { text: value, format, detail: 0, mode: "normal", style: "" });
+const paragraph = (...children: unknown[]) =>
+  node("paragraph", children, { textFormat: 0, textStyle: "" });
+const link = (relationTo: string, value: number) =>
+  node("link", [text(`${relationTo} ${value}`)], {
+    version: 3,
+    id: unique(),
+    fields: { linkType: "internal", newTab: false, url: "", doc: { relationTo, value } },
+  });
 const content = (...children: unknown[]) => ({ root: node("root", children) });
 
 const prose = async (language: string, id: number): Promise<string> => {
   const html = await (await fetch(`${base()}/${language}/menu-page/${id}`)).text();
-  return /<div class="prose">(.*?)<\/div><p class=/s.exec(html)?.[1] ?? html.slice(html.indexOf('class="prose"'), html.indexOf('class="prose"') + 3000);
+  return (
+    /<div class="prose">(.*?)<\/div><p class=/s.exec(html)?.[1] ??
+    html.slice(html.indexOf('class="prose"'), html.indexOf('class="prose"') + 3000)
+  );
 };
 const hrefs = (html: string) => [...html.matchAll(/<a href="([^"]*)">/g)].map(([, href]) => href);
 
@@ -27,22 +49,52 @@ async function make(collection: string, data: object): Promise<number> {
   created.push(`/${collection}/${doc.id}`);
   return doc.id;
 }
-async function picture(width: number, height: number, alt: string): Promise<{ id: number; filename: string }> {
-  const { doc } = await uploadFile(await noisyPicture(width, height).jpeg().toBuffer(), `${unique()}.jpg`, "image/jpeg", alt);
+async function picture(
+  width: number,
+  height: number,
+  alt: string,
+): Promise<{ id: number; filename: string }> {
+  const { doc } = await uploadFile(
+    await noisyPicture(width, height).jpeg().toBuffer(),
+    `${unique()}.jpg`,
+    "image/jpeg",
+    alt,
+  );
   created.push(`/media/${doc.id}`);
   return doc;
 }
-const page = (...children: unknown[]) => make("menus", { title: `Sınaq ${unique()}`, menuType: "3", contentType: "html", position: 999, _status: "published", content: content(...children) });
-const upload = (value: number) => node("upload", null, { version: 3, id: unique(), fields: null, format: "", relationTo: "media", value });
+const page = (...children: unknown[]) =>
+  make("menus", {
+    title: `Sınaq ${unique()}`,
+    menuType: "3",
+    contentType: "html",
+    position: 999,
+    _status: "published",
+    content: content(...children),
+  });
+const upload = (value: number) =>
+  node("upload", null, {
+    version: 3,
+    id: unique(),
+    fields: null,
+    format: "",
+    relationTo: "media",
+    value,
+  });
 
 test("a picture appears in the page with its measures, sizes and alternative text", async () => {
-  const [large, small] = [await picture(1700, 1000, `Yay <endirimi> "50%"`), await picture(300, 200, "kiçik")];
+  const [large, small] = [
+    await picture(1700, 1000, `Yay <endirimi> "50%"`),
+    await picture(300, 200, "kiçik"),
+  ];
   const id = await page(paragraph(text("Salam")), upload(large.id), upload(small.id));
   for (const language of LANGUAGES) {
     const html = await prose(language, id);
     const [first, second] = html.match(/<img [^>]*>/g) ?? [];
     const stem = `/media/${large.filename.replace(".webp", "")}`;
-    expect(first).toContain(`srcset="${stem}-w480.webp 480w, ${stem}-w800.webp 800w, ${stem}-w1200.webp 1200w, ${stem}-w1600.webp 1600w, ${stem}.webp 1700w"`);
+    expect(first).toContain(
+      `srcset="${stem}-w480.webp 480w, ${stem}-w800.webp 800w, ${stem}-w1200.webp 1200w, ${stem}-w1600.webp 1600w, ${stem}.webp 1700w"`,
+    );
     expect(first).toContain('width="1700" height="1000"');
     expect(first).toMatch(/alt="Yay (?:&lt;|<)endirimi(?:&gt;|>) &quot;50%&quot;"/);
     expect(second).toContain(`srcset="/media/${small.filename} 300w"`);
@@ -54,11 +106,33 @@ test("internal links lead to the product, category or page in the page's languag
   const slug = unique();
   const productId = await make("products", product(slug));
   const hidden = await make("products", product(`${slug}-draft`, { _status: "draft" }));
-  const id = await page(paragraph(link("products", productId), link("categories", 101), link("menus", 2), link("menus", 10), link("products", hidden)), node("relationship", null, { version: 2, format: "", relationTo: "products", value: productId }));
-  const shown = (language: string, own: string[]) => [...own, `/${language}/searchResult?categoryId=101`, `/${language}/menu-page/2`, `/${language}/aylik-odenis`];
+  const id = await page(
+    paragraph(
+      link("products", productId),
+      link("categories", 101),
+      link("menus", 2),
+      link("menus", 10),
+      link("products", hidden),
+    ),
+    node("relationship", null, {
+      version: 2,
+      format: "",
+      relationTo: "products",
+      value: productId,
+    }),
+  );
+  const shown = (language: string, own: string[]) => [
+    ...own,
+    `/${language}/searchResult?categoryId=101`,
+    `/${language}/menu-page/2`,
+    `/${language}/aylik-odenis`,
+  ];
   for (const language of LANGUAGES) {
     const html = await prose(language, id);
-    expect(hrefs(html)).toEqual([...shown(language, [`/${language}/product/${slug}`]), `/${language}/product/${slug}`]);
+    expect(hrefs(html)).toEqual([
+      ...shown(language, [`/${language}/product/${slug}`]),
+      `/${language}/product/${slug}`,
+    ]);
     expect(html).not.toContain('href="#"');
     expect(html).toContain(`products ${hidden}`);
   }
@@ -70,21 +144,55 @@ test("internal links lead to the product, category or page in the page's languag
 });
 
 test("underlined and crossed-out words, tables and former first headings are in the page", async () => {
-  const cell = (words: string, headerState = 0) => node("tablecell", [paragraph(text(words))], { headerState, colSpan: 1, rowSpan: 1, backgroundColor: null });
-  const table = node("table", [node("tablerow", [cell("Model", 1), cell("Qiymət", 1)]), node("tablerow", [cell("A1"), cell("10")])], { colWidths: [] });
-  const html = await prose("az", await page(node("heading", [text("Başlıq")], { tag: "h1" }), paragraph(text("köhnə", 4), text("yeni", 8)), table));
+  const cell = (words: string, headerState = 0) =>
+    node("tablecell", [paragraph(text(words))], {
+      headerState,
+      colSpan: 1,
+      rowSpan: 1,
+      backgroundColor: null,
+    });
+  const table = node(
+    "table",
+    [
+      node("tablerow", [cell("Model", 1), cell("Qiymət", 1)]),
+      node("tablerow", [cell("A1"), cell("10")]),
+    ],
+    { colWidths: [] },
+  );
+  const html = await prose(
+    "az",
+    await page(
+      node("heading", [text("Başlıq")], { tag: "h1" }),
+      paragraph(text("köhnə", 4), text("yeni", 8)),
+      table,
+    ),
+  );
   expect(html).toContain("<h2>Başlıq</h2>");
   expect(html).toContain("<s>köhnə</s><u>yeni</u>");
-  expect(html.replace(/\s+/g, "").replace(/<\/?p>/g, "")).toContain("<tr><th>Model</th><th>Qiymət</th></tr><tr><td>A1</td><td>10</td></tr>");
+  expect(html.replace(/\s+/g, "").replace(/<\/?p>/g, "")).toContain(
+    "<tr><th>Model</th><th>Qiymət</th></tr><tr><td>A1</td><td>10</td></tr>",
+  );
 });
 
 test("a picture that only a page's text or its draft shows is not deleted", async () => {
   const { id: pictureId } = await picture(300, 200, "");
   const id = await page(paragraph(text("a")), upload(pictureId));
-  expect(await call("DELETE", `/media/${pictureId}`)).toMatchObject({ status: 409, message: "Silinmədi: 1 yerdə istifadə olunur." });
-  await call("PATCH", `/menus/${id}?locale=az`, { content: content(paragraph(text("a"))), _status: "published" });
-  await call("PATCH", `/menus/${id}?locale=az&draft=true`, { content: content(upload(pictureId)), _status: "draft" });
+  expect(await call("DELETE", `/media/${pictureId}`)).toMatchObject({
+    status: 409,
+    message: "Silinmədi: 1 yerdə istifadə olunur.",
+  });
+  await call("PATCH", `/menus/${id}?locale=az`, {
+    content: content(paragraph(text("a"))),
+    _status: "published",
+  });
+  await call("PATCH", `/menus/${id}?locale=az&draft=true`, {
+    content: content(upload(pictureId)),
+    _status: "draft",
+  });
   expect((await call("DELETE", `/media/${pictureId}`)).status).toBe(409);
-  await call("PATCH", `/menus/${id}?locale=az`, { content: content(paragraph(text("b"))), _status: "published" });
+  await call("PATCH", `/menus/${id}?locale=az`, {
+    content: content(paragraph(text("b"))),
+    _status: "published",
+  });
   expect((await call("DELETE", `/media/${pictureId}`)).status).toBe(200);
 });

@@ -9,15 +9,22 @@ import { productFiles } from "./shop/sitemap";
 import { API, create, requiredRelations, publish, removeProduct } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
-const productData = (html: string) => structuredData(html).find((entry) => entry["@type"] === "Product") as { name: string; offers: { price: string } } | undefined;
-const isOn = (html: string, slug: string) => tagsIn(html.slice(html.indexOf("<main")), "a").some((link) => link.href?.endsWith(`/product/${slug}`));
+const productData = (html: string) =>
+  structuredData(html).find((entry) => entry["@type"] === "Product") as
+    { name: string; offers: { price: string } } | undefined;
+const isOn = (html: string, slug: string) =>
+  tagsIn(html.slice(html.indexOf("<main")), "a").some((link) =>
+    link.href?.endsWith(`/product/${slug}`),
+  );
 
 test.describe("staff edit products", () => {
   test.describe.configure({ mode: "default" });
   const desk = atDesk();
 
   test("a product's price and title are on its page, in its category and in its structured data at the next request", async () => {
-    const card = (await listedProducts("az", 2, 40)).find((candidate) => candidate.discountPrice === null && candidate.creditPrice !== null);
+    const card = (await listedProducts("az", 2, 40)).find(
+      (candidate) => candidate.discountPrice === null && candidate.creditPrice !== null,
+    );
     if (!card) throw new Error("no product without a discount");
     await desk.backUp("products", card.productId, ["title", "price"]);
     const { category } = await requiredRelations(desk.staff, card.productId);
@@ -31,7 +38,10 @@ test.describe("staff edit products", () => {
     expect(productData((await ask(address)).body)?.offers.price).toBe(card.price.toFixed(2));
     const pictured = await pictureOf(address);
     const picture = await expectPicture(pictured.path);
-    const [title, english] = [`Sınaq malı ${mark()}`, texts((await ask(`/en/product/${card.slug}`)).body, "h1")];
+    const [title, english] = [
+      `Sınaq malı ${mark()}`,
+      texts((await ask(`/en/product/${card.slug}`)).body, "h1"),
+    ];
 
     await desk.page.goto(`/admin/collections/products/${card.productId}?locale=az`);
     await changeField(desk.page, "#field-title", title);
@@ -50,13 +60,21 @@ test.describe("staff edit products", () => {
     expect(repictured.alt).toContain("4.321,09");
     expect((await expectPicture(repictured.path)).equals(picture)).toBe(false);
     expect((await ask(pictured.path)).headers.location).toBe(repictured.path);
-    const item = (await ask("/feeds/google-az.xml")).body.split("<item>").find((text) => text.includes(`/az/product/${card.slug}<`));
+    const item = (await ask("/feeds/google-az.xml")).body
+      .split("<item>")
+      .find((text) => text.includes(`/az/product/${card.slug}<`));
     expect(item).toContain("<g:price>4321.09 AZN</g:price>");
 
     const inEnglish = (await ask(`/en/product/${card.slug}`)).body;
     expect(texts(inEnglish, "h1")).toEqual(english);
     expect(productData(inEnglish)?.offers.price).toBe("4321.09");
-    expect(texts((await ask(`/az/searchResult?keyWord=${title.split(" ").at(-1)}`)).body, "article").join(), "found by its new name").toContain(title);
+    expect(
+      texts(
+        (await ask(`/az/searchResult?keyWord=${title.split(" ").at(-1)}`)).body,
+        "article",
+      ).join(),
+      "found by its new name",
+    ).toContain(title);
   });
 
   test("a product's draft is not in the shop", async () => {
@@ -70,19 +88,40 @@ test.describe("staff edit products", () => {
     const shown = await ask(`/az/product/${card.slug}`);
     expect(shown.status).toBe(200);
     expect(texts(shown.body, "h1")).toEqual([card.productTitle]);
-    expect((await ask(`/az/searchResult?keyWord=${draft.split(" ").at(-1)}`)).body).not.toContain(draft);
+    expect((await ask(`/az/searchResult?keyWord=${draft.split(" ").at(-1)}`)).body).not.toContain(
+      draft,
+    );
   });
 
   /** Publishes a product with its own slug and removes it after the test. */
-  async function newProduct(slug: string, title: string): Promise<{ id: number; category: number; sku: string }> {
+  async function newProduct(
+    slug: string,
+    title: string,
+  ): Promise<{ id: number; category: number; sku: string }> {
     const [like] = await listedProducts("az", 1, 5);
-    const kind = { ...(await requiredRelations(desk.staff, like?.productId ?? 0)), category: (await workshop()).categoryId };
+    const kind = {
+      ...(await requiredRelations(desk.staff, like?.productId ?? 0)),
+      category: (await workshop()).categoryId,
+    };
     const sku = `E2E-${mark()}`.toUpperCase();
-    const id = await create(desk.staff, "products", { title, slug, sku, ...kind, price: 123.45, creditPrice: 6.86, stock: 5, description: "Sınaq üçün məhsul.", _status: "published" });
+    const id = await create(desk.staff, "products", {
+      title,
+      slug,
+      sku,
+      ...kind,
+      price: 123.45,
+      creditPrice: 6.86,
+      stock: 5,
+      description: "Sınaq üçün məhsul.",
+      _status: "published",
+    });
     desk.undo.push(() => removeProduct(desk.staff, id));
     return { id, category: kind.category, sku };
   }
-  const statuses = (slug: string) => Promise.all(LANGUAGES.map(async (language) => (await ask(`/${language}/product/${slug}`)).status));
+  const statuses = (slug: string) =>
+    Promise.all(
+      LANGUAGES.map(async (language) => (await ask(`/${language}/product/${slug}`)).status),
+    );
   async function expectMoved(from: string, to: string): Promise<void> {
     for (const language of LANGUAGES) {
       const answer = await ask(`/${language}/product/${from}`);
@@ -90,7 +129,11 @@ test.describe("staff edit products", () => {
       expect(pathOf(answer.headers.location ?? "")).toBe(`/${language}/product/${to}`);
       // Untidy at once: one hop, and no browser remembers whose address it was.
       const untidy = await ask(`/${language}/product/${from}/`);
-      expect([untidy.status, pathOf(untidy.headers.location ?? ""), untidy.headers["cache-control"]]).toEqual([308, `/${language}/product/${to}`, "no-cache"]);
+      expect([
+        untidy.status,
+        pathOf(untidy.headers.location ?? ""),
+        untidy.headers["cache-control"],
+      ]).toEqual([308, `/${language}/product/${to}`, "no-cache"]);
     }
     expect(await statuses(to)).toEqual([200, 200, 200]);
   }
@@ -99,13 +142,20 @@ test.describe("staff edit products", () => {
     const { id } = await newProduct(`${OWN_PREFIX}${mark()}`, `Sınaq ${mark()}`);
     const { page, staff } = desk;
     const address = new RegExp(`/admin/api/products/${id}`);
-    const stored = async () => (await (await staff.get(`${API}/products/${id}?depth=0&locale=az`)).json()) as { price: number; description: string; stock: number };
+    const stored = async () =>
+      (await (await staff.get(`${API}/products/${id}?depth=0&locale=az`)).json()) as {
+        price: number;
+        description: string;
+        stock: number;
+      };
     await page.goto(`/admin/collections/products/${id}?locale=az`);
     await changeField(page, "#field-price", "555.5");
     await page.locator("#field-description").fill("Yeni təsvir");
     await publish(staff, "products", id, { price: 444.4, stock: 3 });
 
-    const refused = page.waitForResponse((response) => address.test(response.url()) && response.request().method() === "PATCH");
+    const refused = page.waitForResponse(
+      (response) => address.test(response.url()) && response.request().method() === "PATCH",
+    );
     await page.locator(PUBLISH).click();
     expect((await refused).status()).toBe(409);
     const notice = page.getByRole("alert").filter({ hasText: "Siz yazarkən" });
@@ -138,19 +188,30 @@ test.describe("staff edit products", () => {
       expect(after.get(own)).not.toBe(before.get(own));
       for (const files of [before, after]) files.delete(own);
       expect(before.size).toBeGreaterThan(5);
-      expect([...after].filter(([path, body]) => before.get(path) !== body).map(([path]) => path)).toEqual([]);
+      expect(
+        [...after].filter(([path, body]) => before.get(path) !== body).map(([path]) => path),
+      ).toEqual([]);
     }).toPass({ timeout: 60_000 });
   });
 
   test("a new product turns its earlier 404 into 200, in its category and in search; renamed it redirects in one hop; unpublished or deleted it is gone", async () => {
-    const [slug, renamed, title] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`, `Sınaq ${mark()}`];
-    for (const address of [slug, renamed, slug, renamed]) expect(await statuses(address), "not found yet").toEqual([404, 404, 404]);
+    const [slug, renamed, title] = [
+      `${OWN_PREFIX}${mark()}`,
+      `${OWN_PREFIX}${mark()}`,
+      `Sınaq ${mark()}`,
+    ];
+    for (const address of [slug, renamed, slug, renamed])
+      expect(await statuses(address), "not found yet").toEqual([404, 404, 404]);
     const { id, category, sku } = await newProduct(slug, title);
     const list = `/az/searchResult?categoryId=${category}`;
     expect(await statuses(slug)).toEqual([200, 200, 200]);
     expect(isOn((await ask(list)).body, slug), "first in its category, as the newest").toBe(true);
     expect(isOn((await ask("/az/productnew")).body, slug), "among the new products").toBe(true);
-    for (const keyWord of [title, sku, sku.toLowerCase()]) expect(isOn((await ask(`/az/searchResult?keyWord=${encodeURIComponent(keyWord)}`)).body, slug), keyWord).toBe(true);
+    for (const keyWord of [title, sku, sku.toLowerCase()])
+      expect(
+        isOn((await ask(`/az/searchResult?keyWord=${encodeURIComponent(keyWord)}`)).body, slug),
+        keyWord,
+      ).toBe(true);
     expect([...(await productFiles()).values()].join("\n")).toContain(`/az/product/${slug}<`);
 
     await publish(desk.staff, "products", id, { slug: renamed });
@@ -159,7 +220,9 @@ test.describe("staff edit products", () => {
     expect(isOn((await ask(list)).body, slug)).toBe(false);
     expect(texts((await ask(`/az/product/${renamed}`)).body, "h1")).toEqual([title]);
 
-    const unpublished = await desk.staff.patch(`${API}/products/${id}`, { data: { _status: "draft" } });
+    const unpublished = await desk.staff.patch(`${API}/products/${id}`, {
+      data: { _status: "draft" },
+    });
     expect(unpublished.status()).toBe(200);
     expect(await statuses(renamed)).toEqual([404, 404, 404]);
     expect(await statuses(slug)).toEqual([404, 404, 404]);
@@ -175,7 +238,11 @@ test.describe("staff edit products", () => {
   });
 
   test("a product renamed twice, and back again, has one address, and the others redirect to it", async () => {
-    const [first, second, third] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`];
+    const [first, second, third] = [
+      `${OWN_PREFIX}${mark()}`,
+      `${OWN_PREFIX}${mark()}`,
+      `${OWN_PREFIX}${mark()}`,
+    ];
     const { id } = await newProduct(first, `Sınaq ${mark()}`);
     expect(await statuses(first)).toEqual([200, 200, 200]);
     await publish(desk.staff, "products", id, { slug: second });
@@ -191,7 +258,9 @@ test.describe("staff edit products", () => {
     const [old, renamed] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`];
     const { id } = await newProduct(old, `Sınaq ${mark()}`);
     expect(await statuses(old)).toEqual([200, 200, 200]);
-    const draft = await desk.staff.patch(`${API}/products/${id}?draft=true`, { data: { slug: renamed, _status: "draft" } });
+    const draft = await desk.staff.patch(`${API}/products/${id}?draft=true`, {
+      data: { slug: renamed, _status: "draft" },
+    });
     expect(draft.status()).toBe(200);
     expect(await statuses(old)).toEqual([200, 200, 200]);
     expect(await statuses(renamed)).toEqual([404, 404, 404]);
@@ -202,7 +271,11 @@ test.describe("staff edit products", () => {
   test("a save is visible at the very next request, however many pages are being rendered", async () => {
     const slug = `${OWN_PREFIX}${mark()}`;
     const { id, category } = await newProduct(slug, `Sınaq ${mark()}`);
-    const pages = [`/az/product/${slug}`, "/az/productnew", `/az/searchResult?categoryId=${category}`];
+    const pages = [
+      `/az/product/${slug}`,
+      "/az/productnew",
+      `/az/searchResult?categoryId=${category}`,
+    ];
     let saving = true;
     const crawl = async (path: string) => {
       while (saving) expect((await ask(path)).status).toBe(200);
@@ -212,7 +285,9 @@ test.describe("staff edit products", () => {
       for (let round = 0; round < 6; round++) {
         const title = `Sınaq ${mark()}`;
         await publish(desk.staff, "products", id, { title });
-        const shown = await Promise.all(pages.map(async (path) => (await ask(path)).body.includes(title)));
+        const shown = await Promise.all(
+          pages.map(async (path) => (await ask(path)).body.includes(title)),
+        );
         expect(shown, `save ${round + 1}`).toEqual([true, true, true]);
       }
     } finally {
@@ -236,7 +311,8 @@ test.describe("staff edit products", () => {
     const slug = `${OWN_PREFIX}${mark()}`;
     const { id } = await newProduct(slug, `Sınaq ${mark()}`);
     // Outside <main> are the texts for client components.
-    const shown = async () => (await ask(`/az/product/${slug}`)).body.replace(/^.*?<main|<\/main>.*$/gs, "");
+    const shown = async () =>
+      (await ask(`/az/product/${slug}`)).body.replace(/^.*?<main|<\/main>.*$/gs, "");
     expect(await shown()).not.toContain(TEXTS.az.product.soldOut);
     await publish(desk.staff, "products", id, { stock: 0 });
     expect(await shown()).toContain(TEXTS.az.product.soldOut);

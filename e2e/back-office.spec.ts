@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { type APIRequestContext, type BrowserContext, expect, type Page, request, test } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  request,
+  test,
+} from "@playwright/test";
 import { API, newToken, owner, ownerFileMode, signInAsStaff, staffSession } from "./shop/staff";
 
 /** A text unique to this run. */
@@ -17,15 +24,27 @@ test.describe("staff at work", () => {
   });
   test.afterAll(() => context?.close());
 
-  for (const [language, text] of [["az", "Səhifə oxuna bilmədi."], ["en", "The page could not be read."], ["ru", "Страницу не удалось прочитать."]] as const) {
+  for (const [language, text] of [
+    ["az", "Səhifə oxuna bilmədi."],
+    ["en", "The page could not be read."],
+    ["ru", "Страницу не удалось прочитать."],
+  ] as const) {
     test(`a list that could not be read, which Payload leaves blank, says so after some seconds (${language})`, async () => {
       await context.addCookies([{ name: "payload-lng", value: language, url: API }]);
       await page.goto("/admin/collections/sort-types");
-      const shown = () => page.locator(".template-default__wrap").evaluate((view) => { const { content, visibility } = getComputedStyle(view, "::after"); return { content, visibility }; });
+      const shown = () =>
+        page.locator(".template-default__wrap").evaluate((view) => {
+          const { content, visibility } = getComputedStyle(view, "::after");
+          return { content, visibility };
+        });
       expect((await shown()).content).toBe("none");
-      await page.locator(".template-default__wrap").evaluate((view) => view.replaceChildren(view.querySelector(".app-header") ?? ""));
+      await page
+        .locator(".template-default__wrap")
+        .evaluate((view) => view.replaceChildren(view.querySelector(".app-header") ?? ""));
       expect((await shown()).visibility).toBe("hidden");
-      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      await page.evaluate(() =>
+        document.getAnimations().forEach((animation) => animation.finish()),
+      );
       const { content, visibility } = await shown();
       expect(content).toContain(text);
       expect(visibility).toBe("visible");
@@ -63,7 +82,9 @@ test.describe("signing in", () => {
 
   test("an anonymous visitor cannot become staff, reset a password or learn who is staff", async () => {
     const stranger = { email: `${mark()}@example.com`, password: "x".repeat(20) };
-    expect((await anonymous.post(`${API}/staff/first-register`, { data: stranger })).status()).toBe(401);
+    expect((await anonymous.post(`${API}/staff/first-register`, { data: stranger })).status()).toBe(
+      401,
+    );
     expect((await anonymous.post(`${API}/staff/login`, { data: stranger })).status()).toBe(401);
     const forgot = async (email: string) => {
       const answer = await anonymous.post(`${API}/staff/forgot-password`, { data: { email } });
@@ -72,13 +93,29 @@ test.describe("signing in", () => {
     const [known, unknown] = [await forgot(owner().email), await forgot(stranger.email)];
     expect(known).toEqual(unknown);
     expect(known.body).not.toMatch(/token/i);
-    expect((await anonymous.post(`${API}/staff/reset-password`, { data: { token: "x", password: "y".repeat(20) } })).ok()).toBe(false);
-    expect((await anonymous.post(`${API}/staff/reset-password`, { data: { token: "", password: "y".repeat(20) } })).ok()).toBe(false);
-    expect((await anonymous.post(`${API}/staff/unlock`, { data: { email: owner().email } })).ok()).toBe(false);
+    expect(
+      (
+        await anonymous.post(`${API}/staff/reset-password`, {
+          data: { token: "x", password: "y".repeat(20) },
+        })
+      ).ok(),
+    ).toBe(false);
+    expect(
+      (
+        await anonymous.post(`${API}/staff/reset-password`, {
+          data: { token: "", password: "y".repeat(20) },
+        })
+      ).ok(),
+    ).toBe(false);
+    expect(
+      (await anonymous.post(`${API}/staff/unlock`, { data: { email: owner().email } })).ok(),
+    ).toBe(false);
     expect((await anonymous.post(`${API}/staff/refresh-token`)).ok()).toBe(false);
     expect((await anonymous.post(`${API}/staff/verify/x`)).ok()).toBe(false);
     const staff = await staffSession();
-    const { totalDocs } = (await (await staff.get(`${API}/staff?limit=1`)).json()) as { totalDocs: number };
+    const { totalDocs } = (await (await staff.get(`${API}/staff?limit=1`)).json()) as {
+      totalDocs: number;
+    };
     await staff.dispose();
     expect(totalDocs, "no account was added").toBe(1);
   });
@@ -88,7 +125,9 @@ test.describe("signing in", () => {
     expect(password.length).toBeGreaterThanOrEqual(16);
     expect(ownerFileMode(), "readable by its owner only").toBe(0o600);
     for (const guess of ["admin", "password", "vitrin", email]) {
-      const answer = await anonymous.post(`${API}/staff/login`, { data: { email, password: guess } });
+      const answer = await anonymous.post(`${API}/staff/login`, {
+        data: { email, password: guess },
+      });
       expect(answer.status()).toBe(401);
       expect(answer.headers()["set-cookie"]).toBeUndefined();
     }

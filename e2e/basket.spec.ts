@@ -2,7 +2,17 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
 import { bodyHtml, meta } from "./shop/html";
-import { basketOf, counted, expectLines, presetStorage, storageEntry, open, qepikIn, said, titled } from "./shop/persisted";
+import {
+  basketOf,
+  counted,
+  expectLines,
+  presetStorage,
+  storageEntry,
+  open,
+  qepikIn,
+  said,
+  titled,
+} from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -19,7 +29,8 @@ test.beforeAll(async () => {
 });
 
 const total = (page: Page) => page.locator("main section dl dd").last();
-const expectTotal = (page: Page, amount: number) => expect.poll(async () => qepikIn(await total(page).innerText())).toBe(amount);
+const expectTotal = (page: Page, amount: number) =>
+  expect.poll(async () => qepikIn(await total(page).innerText())).toBe(amount);
 
 test.describe("the basket page", () => {
   test("quantities, line totals, total, removal, and the empty state", async ({ page }) => {
@@ -42,8 +53,12 @@ test.describe("the basket page", () => {
     await expect(page).toHaveURL(/\/az$/);
   });
 
-  test("a larger quantity already in the basket is shown, not offered; the options end at the stock", async ({ page }) => {
-    const few = (await allProducts()).find((product) => product.productCount > 0 && product.productCount < 5);
+  test("a larger quantity already in the basket is shown, not offered; the options end at the stock", async ({
+    page,
+  }) => {
+    const few = (await allProducts()).find(
+      (product) => product.productCount > 0 && product.productCount < 5,
+    );
     const many = sold.find((product) => product.productCount >= 7);
     if (!few || !many) throw new Error("no product with so small or large a stock");
     await presetStorage(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
@@ -51,18 +66,33 @@ test.describe("the basket page", () => {
     await expectLines(page, 2);
     const select = page.getByLabel(titled(t.quantityOf, many.productTitle), { exact: true });
     await expect(select).toHaveValue("7");
-    expect(await select.locator("option:enabled").allInnerTexts()).toEqual(["1", "2", "3", "4", "5"]);
-    expect(await page.getByLabel(titled(t.quantityOf, few.productTitle), { exact: true }).locator("option:enabled").count()).toBe(few.productCount);
+    expect(await select.locator("option:enabled").allInnerTexts()).toEqual([
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+    ]);
+    expect(
+      await page
+        .getByLabel(titled(t.quantityOf, few.productTitle), { exact: true })
+        .locator("option:enabled")
+        .count(),
+    ).toBe(few.productCount);
     expect(await basketOf(page), "nothing is removed").toEqual({ [many.slug]: 7, [few.slug]: 1 });
   });
 
-  test("an order cannot be confirmed without a sign-in or with a basket emptied meanwhile", async ({ page }) => {
+  test("an order cannot be confirmed without a sign-in or with a basket emptied meanwhile", async ({
+    page,
+  }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 1);
     const alert = page.getByRole("main").getByRole("alert");
     await page.getByRole("button", { name: "Sepeti Tasdikle" }).click();
-    await expect(page.getByRole("dialog")).toContainText("Devam edebilmek için giriş yapmalısınız!");
+    await expect(page.getByRole("dialog")).toContainText(
+      "Devam edebilmek için giriş yapmalısınız!",
+    );
     await page.keyboard.press("Escape");
     await expect(alert).toHaveText("Devam edebilmek için giriş yapmalısınız!");
     // As another tab does it, before this one is notified.
@@ -75,17 +105,25 @@ test.describe("the basket page", () => {
     await expect(page).toHaveURL(/\/az\/cart$/);
   });
 
-  test("on a phone the total and the next step stick to the lower edge, in place of the bottom bar", async ({ page }) => {
+  test("on a phone the total and the next step stick to the lower edge, in place of the bottom bar", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await presetStorage(page, { basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))) });
+    await presetStorage(page, {
+      basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))),
+    });
     await open(page, "/az/cart");
     await expectLines(page, 6);
     const bar = page.getByRole("region", { name: t.toPay });
     await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect.poll(async () => qepikIn(await bar.locator("p > span").first().innerText())).toBe(sold.slice(0, 6).reduce((sum, product) => sum + qepik(product), 0));
+    await expect
+      .poll(async () => qepikIn(await bar.locator("p > span").first().innerText()))
+      .toBe(sold.slice(0, 6).reduce((sum, product) => sum + qepik(product), 0));
     await bar.getByRole("button", { name: "Sepeti Tasdikle" }).click();
     await expect(bar.getByText("Devam edebilmek için giriş yapmalısınız!")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("alert")).toHaveText("Devam edebilmek için giriş yapmalısınız!");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "Devam edebilmek için giriş yapmalısınız!",
+    );
   });
 
   test("removing a product that is already gone says so", async ({ page }) => {
@@ -98,26 +136,64 @@ test.describe("the basket page", () => {
     await expect(page.getByText("Sepet Boş!")).toBeVisible();
   });
 
-  test("a changed price and a smaller stock are announced, and applied only when the shopper agrees", async ({ page }) => {
-    const few = (await allProducts()).find((product) => product.productCount > 0 && product.productCount < 5);
+  test("a changed price and a smaller stock are announced, and applied only when the shopper agrees", async ({
+    page,
+  }) => {
+    const few = (await allProducts()).find(
+      (product) => product.productCount > 0 && product.productCount < 5,
+    );
     if (!few) throw new Error("no product with so small a stock");
-    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }), basketPrices: JSON.stringify({ [one.slug]: 1.5 }) });
+    await presetStorage(page, {
+      basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }),
+      basketPrices: JSON.stringify({ [one.slug]: 1.5 }),
+    });
     await open(page, "/az/cart");
     await expectLines(page, 2);
     await expect(page.getByText("1,50")).toBeVisible();
     await page.getByRole("button", { name: t.understood }).click();
     await expect(page.getByText("1,50")).toHaveCount(0);
-    await expect.poll(async () => (JSON.parse((await storageEntry(page, "basketPrices")) ?? "{}") as Record<string, number>)[one.slug]).toBe(qepik(one) / 100);
+    await expect
+      .poll(
+        async () =>
+          (
+            JSON.parse((await storageEntry(page, "basketPrices")) ?? "{}") as Record<string, number>
+          )[one.slug],
+      )
+      .toBe(qepik(one) / 100);
     await expectTotal(page, qepik(one) + 9 * qepik(few));
-    await page.getByRole("button", { name: t.takeThese.replace("{count}", String(few.productCount)) }).click();
+    await page
+      .getByRole("button", { name: t.takeThese.replace("{count}", String(few.productCount)) })
+      .click();
     await expectTotal(page, qepik(one) + few.productCount * qepik(few));
   });
 
-  test("one deleted, one sold-out and one failing product do not affect the others", async ({ page }) => {
+  test("one deleted, one sold-out and one failing product do not affect the others", async ({
+    page,
+  }) => {
     const soldOut = (await allProducts()).find((product) => product.productCount === 0);
     let failing = true;
-    await page.route(`**/api/Product/get-product?*Slug=${two.slug}`, (route) => (failing ? route.fulfill({ status: 500, json: { isSuccessful: false, statusCode: 500, code: "INTERNAL_SERVER_ERROR", messages: [], data: null } }) : route.continue()));
-    await presetStorage(page, { basket: JSON.stringify({ "e2e-no-such-product": 1, [two.slug]: 1, [soldOut?.slug ?? ""]: 3, [one.slug]: 2 }) });
+    await page.route(`**/api/Product/get-product?*Slug=${two.slug}`, (route) =>
+      failing
+        ? route.fulfill({
+            status: 500,
+            json: {
+              isSuccessful: false,
+              statusCode: 500,
+              code: "INTERNAL_SERVER_ERROR",
+              messages: [],
+              data: null,
+            },
+          })
+        : route.continue(),
+    );
+    await presetStorage(page, {
+      basket: JSON.stringify({
+        "e2e-no-such-product": 1,
+        [two.slug]: 1,
+        [soldOut?.slug ?? ""]: 3,
+        [one.slug]: 2,
+      }),
+    });
     await open(page, "/az/cart");
     await expect(page.getByText(t.gone)).toBeVisible();
     await expectLines(page, 2);
@@ -141,35 +217,48 @@ test.describe("the basket page", () => {
   });
 
   test("5,000 products do not block the page, and none is lost", async ({ page }) => {
-    const items = Object.fromEntries([...sold.slice(0, 60).map((product) => [product.slug, 1]), ...Array.from({ length: 4940 }, (_, i) => [`e2e-none-${i}`, 1])]);
+    const items = Object.fromEntries([
+      ...sold.slice(0, 60).map((product) => [product.slug, 1]),
+      ...Array.from({ length: 4940 }, (_, i) => [`e2e-none-${i}`, 1]),
+    ]);
     let asked = 0;
     page.on("request", (request) => (asked += request.url().includes("/get-product") ? 1 : 0));
     await presetStorage(page, { basket: JSON.stringify(items) });
     await open(page, "/az/cart");
     await expectLines(page, 40);
-    await expect(page.getByText(t.partial.replace("{shown}", "40").replace("{all}", "5000"))).toBeVisible();
+    await expect(
+      page.getByText(t.partial.replace("{shown}", "40").replace("{all}", "5000")),
+    ).toBeVisible();
     expect(asked).toBe(40);
     expect(Object.keys((await basketOf(page)) as object)).toHaveLength(5000);
   });
 
   for (const language of LANGUAGES) {
-    test(`is rendered the same for everybody, and not indexed (${language})`, variantUnless(language === "az"), async ({ page }) => {
-      const answer = await ask(`/${language}/cart`);
-      expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
-      expect(answer.headers["set-cookie"]).toBeUndefined();
-      expect(bodyHtml(answer.body)).not.toContain("/product/");
-      await open(page, `/${language}/cart`);
-      const { basket } = TEXTS[language];
-      await expect(page.getByText(basket.empty)).toBeVisible();
-      // An empty basket has no total and no confirmation, only one link.
-      await expect(page.getByRole("button", { name: basket.confirm })).toHaveCount(0);
-      await expect(page.getByRole("heading", { name: basket.summary })).toHaveCount(0);
-      await expect(page.getByRole("main").getByRole("link", { name: basket.continue })).toHaveAttribute("href", `/${language}`);
-    });
+    test(
+      `is rendered the same for everybody, and not indexed (${language})`,
+      variantUnless(language === "az"),
+      async ({ page }) => {
+        const answer = await ask(`/${language}/cart`);
+        expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
+        expect(answer.headers["set-cookie"]).toBeUndefined();
+        expect(bodyHtml(answer.body)).not.toContain("/product/");
+        await open(page, `/${language}/cart`);
+        const { basket } = TEXTS[language];
+        await expect(page.getByText(basket.empty)).toBeVisible();
+        // An empty basket has no total and no confirmation, only one link.
+        await expect(page.getByRole("button", { name: basket.confirm })).toHaveCount(0);
+        await expect(page.getByRole("heading", { name: basket.summary })).toHaveCount(0);
+        await expect(
+          page.getByRole("main").getByRole("link", { name: basket.continue }),
+        ).toHaveAttribute("href", `/${language}`);
+      },
+    );
   }
 });
 
-test("a basket has a monthly total: its total divided as the checkout divides it, on page, bar, panel and shared list; none with a product not sold so", async ({ page }) => {
+test("a basket has a monthly total: its total divided as the checkout divides it, on page, bar, panel and shared list; none with a product not sold so", async ({
+  page,
+}) => {
   const [first, second] = sold.filter(({ creditPrice }) => creditPrice !== null);
   if (!first || !second) throw new Error("too few products are sold in instalments");
   const inAll = 3 * qepik(first) + qepik(second);
@@ -182,7 +271,9 @@ test("a basket has a monthly total: its total divided as the checkout divides it
   const line = page.locator("main p", { hasText: label });
   await expect.poll(() => amount(line)).toBe(monthly);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => amount(page.getByRole("region", { name: t.toPay }).locator("p > span").last())).toBe(monthly);
+  await expect
+    .poll(() => amount(page.getByRole("region", { name: t.toPay }).locator("p > span").last()))
+    .toBe(monthly);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("banner").getByRole("button", { name: t.title }).click();
   await expect.poll(() => amount(page.locator("dialog[open] p", { hasText: label }))).toBe(monthly);
@@ -192,7 +283,10 @@ test("a basket has a monthly total: its total divided as the checkout divides it
   await page.route(`**/api/Product/get-product?*Slug=${second?.slug}`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, creditPrice: null } } });
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, creditPrice: null } },
+    });
   });
   await open(page, "/az/cart");
   await expectLines(page, 2);
@@ -201,12 +295,17 @@ test("a basket has a monthly total: its total divided as the checkout divides it
 });
 
 test("the panel shows basket and favourites, and drops removed products", async ({ page }) => {
-  await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 3 }), likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]) });
+  await presetStorage(page, {
+    basket: JSON.stringify({ [one.slug]: 3 }),
+    likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]),
+  });
   await open(page, "/az/contact");
   const panel = page.locator("dialog[open]");
   await page.getByRole("banner").getByRole("button", { name: t.title }).click();
   await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible();
-  await expect.poll(async () => qepikIn((await panel.locator("p", { hasText: t.total }).innerText()) ?? "")).toBe(3 * qepik(one));
+  await expect
+    .poll(async () => qepikIn((await panel.locator("p", { hasText: t.total }).innerText()) ?? ""))
+    .toBe(3 * qepik(one));
   await panel.getByRole("button", { name: titled(t.removeNamed, one.productTitle) }).click();
   await expect(panel.getByText("Sepet Boş!")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -214,7 +313,10 @@ test("the panel shows basket and favourites, and drops removed products", async 
   await expect(panel.getByRole("link", { name: two.productTitle })).toBeVisible();
   await expect(panel.getByText(t.gone)).toBeVisible();
   for (const left of [1, 0]) {
-    await panel.getByRole("button", { name: /^Bəyənilənlərdən sil/ }).first().click();
+    await panel
+      .getByRole("button", { name: /^Bəyənilənlərdən sil/ })
+      .first()
+      .click();
     await expect(panel.getByRole("listitem")).toHaveCount(left);
   }
   await expect(panel.getByText("Beyenilenler boşdur")).toBeVisible();

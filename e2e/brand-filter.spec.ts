@@ -15,28 +15,37 @@ const ALL = "/en/searchResult";
 const LISTED = 8 + 80;
 const t = TEXTS.en.results;
 const fold = (page: Page) => page.locator('main details[data-fold="brand"]:visible');
-const group = (page: Page) => page.locator("main fieldset:visible", { has: page.locator('[data-fold="brand"]') });
+const group = (page: Page) =>
+  page.locator("main fieldset:visible", { has: page.locator('[data-fold="brand"]') });
 
-test("the list of all products has more than eighty brands, the ones with most products first", async ({ page }) => {
+test("the list of all products has more than eighty brands, the ones with most products first", async ({
+  page,
+}) => {
   const brands = await brandsInUse();
   expect(brands.length).toBeGreaterThan(LISTED);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ALL);
   const first = boxes(page, "brand").and(page.locator(":visible"));
-  await expect(page.getByRole("form", { name: t.filters }).locator("[data-field]").first()).toHaveAttribute("data-field", /^brand:/);
+  await expect(
+    page.getByRole("form", { name: t.filters }).locator("[data-field]").first(),
+  ).toHaveAttribute("data-field", /^brand:/);
   const least = Math.min(...(await Promise.all((await first.all()).map((box) => promisedBy(box)))));
   expect(await first.count()).toBe(8);
   expect(brands.filter(({ count }) => count > least).length).toBeLessThan(8);
 });
 
-test("by keyboard a name narrows the brands, says how many are left, and the one with fewest products can be chosen", async ({ page }) => {
+test("by keyboard a name narrows the brands, says how many are left, and the one with fewest products can be chosen", async ({
+  page,
+}) => {
   const brands = await brandsInUse();
   const rare = brands.toSorted((a, b) => a.count - b.count || b.title.length - a.title.length)[0];
   if (!rare) throw new Error("no brand has products");
   const same = brands.filter(({ title }) => nameAsTyped(title).includes(nameAsTyped(rare.title)));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ALL);
-  const field = group(page).getByRole("textbox", { name: t.findByName.split("{name}: ")[1] ?? "?" });
+  const field = group(page).getByRole("textbox", {
+    name: t.findByName.split("{name}: ")[1] ?? "?",
+  });
   await tabTo(page, field);
   await page.keyboard.type(rare.title.toUpperCase());
   await expect(group(page).locator("label:visible")).toHaveCount(same.length);
@@ -65,25 +74,40 @@ test("by keyboard a name narrows the brands, says how many are left, and the one
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the brands with most products unfold, without the field, and the page says how to reach the others", async ({ page }) => {
+  test("the brands with most products unfold, without the field, and the page says how to reach the others", async ({
+    page,
+  }) => {
     const brands = await brandsInUse();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(ALL);
     await fold(page).locator("summary").click();
     await expect(boxes(page, "brand").and(page.locator(":visible"))).toHaveCount(LISTED);
     await expect(group(page).getByRole("textbox")).toHaveCount(0);
-    await expect(fold(page)).toContainText(`${brands.length - LISTED} more are not shown: search`, { useInnerText: true });
+    await expect(fold(page)).toContainText(`${brands.length - LISTED} more are not shown: search`, {
+      useInnerText: true,
+    });
   });
 });
 
 test("the page says what of its address does not limit the list", async () => {
   for (const language of LANGUAGES) {
     const { results } = TEXTS[language];
-    const said = async (query: string) => texts((await ask(`/${language}/searchResult?${query}`)).body, "p");
-    expect(await said(`keyWord=${"samsung+".repeat(30)}`)).toContain(results.keyWordLong.replace("{most}", "200"));
-    expect((await said(`f=noise:${"9".repeat(120)}`)).join("\n")).toContain(results.valueLong.replace("{typed}", `${"9".repeat(40)}…`).replace("{most}", "100"));
+    const said = async (query: string) =>
+      texts((await ask(`/${language}/searchResult?${query}`)).body, "p");
+    expect(await said(`keyWord=${"samsung+".repeat(30)}`)).toContain(
+      results.keyWordLong.replace("{most}", "200"),
+    );
+    expect((await said(`f=noise:${"9".repeat(120)}`)).join("\n")).toContain(
+      results.valueLong.replace("{typed}", `${"9".repeat(40)}…`).replace("{most}", "100"),
+    );
     const brands = (await brandsInUse()).slice(0, 52);
-    const beyond = results.valuesBeyond.replace("{most}", "50").replace("{typed}", brands.slice(50).map(({ title }) => title).join(", "));
+    const beyond = results.valuesBeyond.replace("{most}", "50").replace(
+      "{typed}",
+      brands
+        .slice(50)
+        .map(({ title }) => title)
+        .join(", "),
+    );
     const noted = await said(brands.map(({ slug }) => `f=brand:${slug}`).join("&"));
     expect(noted.filter((text) => text.endsWith(beyond.split("{name}")[1] ?? "?"))).toHaveLength(1);
   }

@@ -8,12 +8,20 @@ import { LANGUAGES, TEXTS } from "./shop/texts";
 const A_PAGE = 24;
 
 /** Slugs of the cards of a page. */
-const cardsOf = (html: string, language: string) => [...new Set(tagsIn(bodyHtml(html), "a").flatMap(({ href = "" }) => new RegExp(`^/${language}/product/([^/]+)$`).exec(href)?.[1] ?? []))];
+const cardsOf = (html: string, language: string) => [
+  ...new Set(
+    tagsIn(bodyHtml(html), "a").flatMap(
+      ({ href = "" }) => new RegExp(`^/${language}/product/([^/]+)$`).exec(href)?.[1] ?? [],
+    ),
+  ),
+];
 
 test("a brand's pages lead to all its goods by plain links, the sold-out ones last, in every language", async () => {
   const { slug, title, count } = await largestBrand();
   expect(count, "more than one page").toBeGreaterThan(A_PAGE);
-  const { data } = JSON.parse((await ask(`/api/Product/search?brand=${slug}&pageSize=100`)).body) as { data: { items: { slug: string; productCount: number }[] } };
+  const { data } = JSON.parse(
+    (await ask(`/api/Product/search?brand=${slug}&pageSize=100`)).body,
+  ) as { data: { items: { slug: string; productCount: number }[] } };
   const stock = new Map(data.items.map((item) => [item.slug, item.productCount]));
   for (const language of LANGUAGES) {
     const [found, titles] = [[] as string[], new Set<string>()];
@@ -39,26 +47,51 @@ test("a brand's pages lead to all its goods by plain links, the sold-out ones la
 test("its categories say how many, and lead to as many; its products link to it", async () => {
   const { slug, title } = await largestBrand();
   const { body } = await ask(`/en/brand/${slug}`);
-  const links = tagsIn(body, "a").filter(({ href = "" }) => /categoryId=\d+&(?:amp;)?f=brand:/.test(href));
+  const links = tagsIn(body, "a").filter(({ href = "" }) =>
+    /categoryId=\d+&(?:amp;)?f=brand:/.test(href),
+  );
   expect(links.length).toBeGreaterThan(1);
-  for (const { rel } of links) expect(rel, "robots.txt keeps crawlers from filters").toContain("nofollow");
+  for (const { rel } of links)
+    expect(rel, "robots.txt keeps crawlers from filters").toContain("nofollow");
   const [first] = links;
-  const counted = new RegExp(`f=brand:${slug}"[^>]*>[^<]*<span[^>]*>(\\d+)</span>`).exec(body.slice(body.indexOf("categoryId=")))?.[1];
+  const counted = new RegExp(`f=brand:${slug}"[^>]*>[^<]*<span[^>]*>(\\d+)</span>`).exec(
+    body.slice(body.indexOf("categoryId=")),
+  )?.[1];
   const filtered = await ask((first?.href ?? "").replaceAll("&amp;", "&"));
   expect(texts(filtered.body, "article")).toHaveLength(Number(counted));
   const product = await ask(`/en/product/${cardsOf(body, "en")[0]}`);
-  expect(tagsIn(product.body, "a").filter(({ href }) => href === `/en/brand/${slug}`)).toHaveLength(1);
+  expect(tagsIn(product.body, "a").filter(({ href }) => href === `/en/brand/${slug}`)).toHaveLength(
+    1,
+  );
   expect(texts(product.body, "a")).toContain(title);
 });
 
 test("what is no page of a brand is 404, and another spelling is one 308", async () => {
   const { slug, count } = await largestBrand();
   const last = Math.ceil(count / A_PAGE);
-  for (const path of [fresh(), `${slug}/${last + 1}`, `${slug}/0`, `${slug}/02`, `${slug}/x`, `${slug}/2/3`, "1999999999"]) expectNotFoundPage(await ask(`/ru/brand/${path}`), "ru");
-  for (const [path, target] of [[`/RU/Brand/${slug.toUpperCase()}/`, `/ru/brand/${slug}`], [`/ru/brand/${slug}/1`, `/ru/brand/${slug}`], [`/brand/${slug}?utm_source=x`, `/az/brand/${slug}?utm_source=x`], [`/ru/brand/${slug}/${last}/`, `/ru/brand/${slug}/${last}`]] as const) {
+  for (const path of [
+    fresh(),
+    `${slug}/${last + 1}`,
+    `${slug}/0`,
+    `${slug}/02`,
+    `${slug}/x`,
+    `${slug}/2/3`,
+    "1999999999",
+  ])
+    expectNotFoundPage(await ask(`/ru/brand/${path}`), "ru");
+  for (const [path, target] of [
+    [`/RU/Brand/${slug.toUpperCase()}/`, `/ru/brand/${slug}`],
+    [`/ru/brand/${slug}/1`, `/ru/brand/${slug}`],
+    [`/brand/${slug}?utm_source=x`, `/az/brand/${slug}?utm_source=x`],
+    [`/ru/brand/${slug}/${last}/`, `/ru/brand/${slug}/${last}`],
+  ] as const) {
     const { status, headers } = await ask(path);
     expect([status, pathOf(headers.location ?? "")], path).toEqual([308, target]);
   }
   const { status, body } = await ask(`/ru/brand/${slug}?initialPageIndex=9&utm_source=x`);
-  expect([status, pathOf(canonicals(body)[0] ?? ""), texts(body, "h2")[0]]).toEqual([200, `/ru/brand/${slug}`, TEXTS.ru.results.products]);
+  expect([status, pathOf(canonicals(body)[0] ?? ""), texts(body, "h2")[0]]).toEqual([
+    200,
+    `/ru/brand/${slug}`,
+    TEXTS.ru.results.products,
+  ]);
 });

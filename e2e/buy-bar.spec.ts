@@ -20,7 +20,12 @@ async function expectNothingCut(page: Page): Promise<void> {
     const range = document.createRange();
     range.selectNodeContents(button);
     const box = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom });
-    return { over: element.scrollWidth - element.clientWidth, price: box(price.getBoundingClientRect()), button: box(button.getBoundingClientRect()), words: box(range.getBoundingClientRect()) };
+    return {
+      over: element.scrollWidth - element.clientWidth,
+      price: box(price.getBoundingClientRect()),
+      button: box(button.getBoundingClientRect()),
+      words: box(range.getBoundingClientRect()),
+    };
   });
   expect(over).toBeLessThanOrEqual(0);
   expect(price.left).toBeGreaterThanOrEqual(0);
@@ -36,29 +41,42 @@ async function expectNothingCut(page: Page): Promise<void> {
 for (const width of [320, 360]) {
   for (const language of LANGUAGES) {
     // The narrowest, in the language of the longest words.
-    test.describe(`${width} px wide, in ${language}`, variantUnless(width === 320 && language === "ru"), () => {
-      test.use({ viewport: { width, height: 640 }, hasTouch: true });
+    test.describe(
+      `${width} px wide, in ${language}`,
+      variantUnless(width === 320 && language === "ru"),
+      () => {
+        test.use({ viewport: { width, height: 640 }, hasTouch: true });
 
-      test("the buy bar of the longest name stays whole", async ({ page }) => {
-        const [longest] = (await allProducts(language)).filter(({ productCount }) => productCount > 0).sort((a, b) => b.productTitle.length - a.productTitle.length);
-        await page.goto(`/${language}/product/${longest?.slug}`);
-        await expectNothingCut(page);
-        for (const name of await page.locator("main h1, main .crumbs span").all()) await name.evaluate((element, text) => (element.textContent = text), UNBROKEN);
-        await expectNothingCut(page);
-      });
-
-      test("the basket's bar stays whole, with a great sum and such a name", async ({ page }) => {
-        const [product] = await allProducts(language);
-        await page.route("**/api/Product/get-product?*", async (route) => {
-          const answer = await route.fetch();
-          const body = (await answer.json()) as { data: object };
-          await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...DEAREST, productTitle: UNBROKEN, productCount: 10 } } });
+        test("the buy bar of the longest name stays whole", async ({ page }) => {
+          const [longest] = (await allProducts(language))
+            .filter(({ productCount }) => productCount > 0)
+            .sort((a, b) => b.productTitle.length - a.productTitle.length);
+          await page.goto(`/${language}/product/${longest?.slug}`);
+          await expectNothingCut(page);
+          for (const name of await page.locator("main h1, main .crumbs span").all())
+            await name.evaluate((element, text) => (element.textContent = text), UNBROKEN);
+          await expectNothingCut(page);
         });
-        await presetStorage(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 9 }) });
-        await open(page, `/${language}/cart`);
-        await expect(page.locator("main li h3")).toHaveText(UNBROKEN);
-        await expectNothingCut(page);
-      });
-    });
+
+        test("the basket's bar stays whole, with a great sum and such a name", async ({ page }) => {
+          const [product] = await allProducts(language);
+          await page.route("**/api/Product/get-product?*", async (route) => {
+            const answer = await route.fetch();
+            const body = (await answer.json()) as { data: object };
+            await route.fulfill({
+              response: answer,
+              json: {
+                ...body,
+                data: { ...body.data, ...DEAREST, productTitle: UNBROKEN, productCount: 10 },
+              },
+            });
+          });
+          await presetStorage(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 9 }) });
+          await open(page, `/${language}/cart`);
+          await expect(page.locator("main li h3")).toHaveText(UNBROKEN);
+          await expectNothingCut(page);
+        });
+      },
+    );
   }
 }

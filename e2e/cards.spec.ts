@@ -5,95 +5,171 @@ import { LANGUAGES } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 /** The layout of a card: tops relative to the card, and whether the basket button covers an amount. */
-const cardLines = (of: Locator) => of.evaluateAll((all) => all.map((card) => {
-  const { top, width, height, right: edge } = card.getBoundingClientRect();
-  const basket = [...card.querySelectorAll("button")].at(-1)?.getBoundingClientRect();
-  const texts = [...card.querySelectorAll(".prices, .prices ~ p")].flatMap((line) => {
-    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT, (text) => (text.parentElement?.closest(".sr-only") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
-    const found: DOMRect[][] = [];
-    while (walker.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      found.push([...range.getClientRects()]);
-    }
-    return found;
-  });
-  return {
-    price: Math.round((card.querySelector(".prices")?.getBoundingClientRect().bottom ?? 0) - top), height: Math.round(height), width: Math.round(width),
-    broken: texts.some((lines) => lines.length > 1), outside: texts.flat().some(({ right }) => right > edge),
-    covered: texts.flat().some((text) => basket && text.right > basket.left && text.left < basket.right && text.bottom > basket.top && text.top < basket.bottom),
-  };
-}));
+const cardLines = (of: Locator) =>
+  of.evaluateAll((all) =>
+    all.map((card) => {
+      const { top, width, height, right: edge } = card.getBoundingClientRect();
+      const basket = [...card.querySelectorAll("button")].at(-1)?.getBoundingClientRect();
+      const texts = [...card.querySelectorAll(".prices, .prices ~ p")].flatMap((line) => {
+        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT, (text) =>
+          text.parentElement?.closest(".sr-only")
+            ? NodeFilter.FILTER_REJECT
+            : NodeFilter.FILTER_ACCEPT,
+        );
+        const found: DOMRect[][] = [];
+        while (walker.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(walker.currentNode);
+          found.push([...range.getClientRects()]);
+        }
+        return found;
+      });
+      return {
+        price: Math.round(
+          (card.querySelector(".prices")?.getBoundingClientRect().bottom ?? 0) - top,
+        ),
+        height: Math.round(height),
+        width: Math.round(width),
+        broken: texts.some((lines) => lines.length > 1),
+        outside: texts.flat().some(({ right }) => right > edge),
+        covered: texts
+          .flat()
+          .some(
+            (text) =>
+              basket &&
+              text.right > basket.left &&
+              text.left < basket.right &&
+              text.bottom > basket.top &&
+              text.top < basket.bottom,
+          ),
+      };
+    }),
+  );
 
-for (const [path, width] of [["/ru/productnew", 360], ["/ru", 768], ["/ru/searchResult?keyWord=samsung", 1024], ["/az/searchResult?keyWord=samsung", 1280]] as const) {
-  test(`${path}, ${width} px wide: no amount wraps, the basket button covers none, prices and cards of one width are aligned`, variantUnless(width === 360 || width === 1280), async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    await expect(cards(page).first()).toBeVisible();
-    await expect(cards(page).first().locator("h3")).not.toHaveCSS("text-wrap-style", "balance");
-    // Without the slides of the offer of the week, which are articles too.
-    const lines = await cardLines(page.locator("main .product-card:visible"));
-    expect(lines.filter(({ broken, covered, outside }) => broken || covered || outside)).toEqual([]);
-    for (const { width: wide } of lines) expect(new Set(lines.filter((line) => line.width === wide).map(({ price, height }) => `${price} of ${height}`)).size, `cards ${wide} px wide`).toBe(1);
-  });
+for (const [path, width] of [
+  ["/ru/productnew", 360],
+  ["/ru", 768],
+  ["/ru/searchResult?keyWord=samsung", 1024],
+  ["/az/searchResult?keyWord=samsung", 1280],
+] as const) {
+  test(
+    `${path}, ${width} px wide: no amount wraps, the basket button covers none, prices and cards of one width are aligned`,
+    variantUnless(width === 360 || width === 1280),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(cards(page).first()).toBeVisible();
+      await expect(cards(page).first().locator("h3")).not.toHaveCSS("text-wrap-style", "balance");
+      // Without the slides of the offer of the week, which are articles too.
+      const lines = await cardLines(page.locator("main .product-card:visible"));
+      expect(lines.filter(({ broken, covered, outside }) => broken || covered || outside)).toEqual(
+        [],
+      );
+      for (const { width: wide } of lines)
+        expect(
+          new Set(
+            lines
+              .filter((line) => line.width === wide)
+              .map(({ price, height }) => `${price} of ${height}`),
+          ).size,
+          `cards ${wide} px wide`,
+        ).toBe(1);
+    },
+  );
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`${width} px wide: a card's placeholder is as high as the card`, variantUnless(width === 360), async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { categoryId } = await bigCategory();
-    await page.goto(`/az/searchResult?categoryId=${categoryId}`);
-    const place = page.locator("main li[aria-hidden]:visible .aspect-square").first().locator("..");
-    await expect(place).toBeVisible();
-    const height = (await place.boundingBox())?.height ?? 0;
-    expect(Math.abs(height - ((await cards(page).first().boundingBox())?.height ?? 0))).toBeLessThan(0.5);
-  });
+  test(
+    `${width} px wide: a card's placeholder is as high as the card`,
+    variantUnless(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { categoryId } = await bigCategory();
+      await page.goto(`/az/searchResult?categoryId=${categoryId}`);
+      const place = page
+        .locator("main li[aria-hidden]:visible .aspect-square")
+        .first()
+        .locator("..");
+      await expect(place).toBeVisible();
+      const height = (await place.boundingBox())?.height ?? 0;
+      expect(
+        Math.abs(height - ((await cards(page).first().boundingBox())?.height ?? 0)),
+      ).toBeLessThan(0.5);
+    },
+  );
 }
 
 for (const width of [320, 412, 768, 1280]) {
-  test(`${width} px wide: a card far off screen is not laid out, its picture is not loaded, and it is as high as one on screen`, variantUnless(width === 320 || width === 1280), async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/az/productnew");
-    const states = await page.locator("main .product-card").evaluateAll((all) => all.map((card) => ({
-      height: card.getBoundingClientRect().height,
-      laidOut: card.querySelector("h3")?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
-      loaded: (card.querySelector("img")?.currentSrc ?? "") !== "",
-    })));
-    const far = states.filter(({ laidOut }) => !laidOut);
-    expect(states[0]).toMatchObject({ laidOut: true, loaded: true });
-    expect(far.length).toBeGreaterThan(5);
-    expect(far.filter(({ loaded }) => loaded)).toEqual([]);
-    for (const { height } of far) expect(Math.abs(height - (states[0]?.height ?? 0))).toBeLessThan(0.5);
-  });
+  test(
+    `${width} px wide: a card far off screen is not laid out, its picture is not loaded, and it is as high as one on screen`,
+    variantUnless(width === 320 || width === 1280),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/az/productnew");
+      const states = await page.locator("main .product-card").evaluateAll((all) =>
+        all.map((card) => ({
+          height: card.getBoundingClientRect().height,
+          laidOut:
+            card.querySelector("h3")?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+          loaded: (card.querySelector("img")?.currentSrc ?? "") !== "",
+        })),
+      );
+      const far = states.filter(({ laidOut }) => !laidOut);
+      expect(states[0]).toMatchObject({ laidOut: true, loaded: true });
+      expect(far.length).toBeGreaterThan(5);
+      expect(far.filter(({ loaded }) => loaded)).toEqual([]);
+      for (const { height } of far)
+        expect(Math.abs(height - (states[0]?.height ?? 0))).toBeLessThan(0.5);
+    },
+  );
 }
 
 for (const width of [320, 360]) {
   for (const language of LANGUAGES) {
-    test(`${width} px wide, in ${language}: a phone's card has its whole picture, and a word on its basket button`, variantUnless(width === 320 && language === "ru"), async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(`/${language}/product-grid`);
-      // The fallback's letters are wider; fonts may be ready before those of this alphabet are asked for. A fallback names letters the machine may lack.
-      await page.evaluate(() => Promise.allSettled(Array.from(document.fonts, (font) => font.load())).then(() => undefined));
-      const cards = await page.locator("main .product-card:visible").evaluateAll((all) => all.map((card) => {
-        const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
-        const picture = box(card.querySelector(".card-picture"));
-        const basket = card.querySelector("[name=basket]");
-        const word = basket ? getComputedStyle(basket, "::before").content.replaceAll('"', "") : "";
-        // As wide as the word and its icon.
-        const range = document.createElement("span");
-        range.style.cssText = `position:absolute;white-space:nowrap;font:${basket ? getComputedStyle(basket).font : ""}`;
-        range.textContent = word;
-        document.body.append(range);
-        const needed = range.getBoundingClientRect().width + 26;
-        range.remove();
-        return {
-          covers: [...card.querySelectorAll("button")].filter((button) => box(button).top < picture.bottom - 1).length,
-          named: basket?.getAttribute("aria-label")?.startsWith(word) && word !== "", fits: needed <= box(basket).width,
-          sizes: [...card.querySelectorAll("button")].every((button) => box(button).width >= 44 && box(button).height >= 44),
-        };
-      }));
-      expect(cards.length).toBeGreaterThan(4);
-      for (const card of cards) expect(card).toEqual({ covers: 0, named: true, fits: true, sizes: true });
-    });
+    test(
+      `${width} px wide, in ${language}: a phone's card has its whole picture, and a word on its basket button`,
+      variantUnless(width === 320 && language === "ru"),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(`/${language}/product-grid`);
+        // The fallback's letters are wider; fonts may be ready before those of this alphabet are asked for. A fallback names letters the machine may lack.
+        await page.evaluate(() =>
+          Promise.allSettled(Array.from(document.fonts, (font) => font.load())).then(
+            () => undefined,
+          ),
+        );
+        const cards = await page.locator("main .product-card:visible").evaluateAll((all) =>
+          all.map((card) => {
+            const box = (element: Element | null | undefined) =>
+              element?.getBoundingClientRect() ?? new DOMRect();
+            const picture = box(card.querySelector(".card-picture"));
+            const basket = card.querySelector("[name=basket]");
+            const word = basket
+              ? getComputedStyle(basket, "::before").content.replaceAll('"', "")
+              : "";
+            // As wide as the word and its icon.
+            const range = document.createElement("span");
+            range.style.cssText = `position:absolute;white-space:nowrap;font:${basket ? getComputedStyle(basket).font : ""}`;
+            range.textContent = word;
+            document.body.append(range);
+            const needed = range.getBoundingClientRect().width + 26;
+            range.remove();
+            return {
+              covers: [...card.querySelectorAll("button")].filter(
+                (button) => box(button).top < picture.bottom - 1,
+              ).length,
+              named: basket?.getAttribute("aria-label")?.startsWith(word) && word !== "",
+              fits: needed <= box(basket).width,
+              sizes: [...card.querySelectorAll("button")].every(
+                (button) => box(button).width >= 44 && box(button).height >= 44,
+              ),
+            };
+          }),
+        );
+        expect(cards.length).toBeGreaterThan(4);
+        for (const card of cards)
+          expect(card).toEqual({ covers: 0, named: true, fits: true, sizes: true });
+      },
+    );
   }
 }

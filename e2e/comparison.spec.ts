@@ -14,65 +14,96 @@ let alike: Card[];
 let other: Card;
 test.beforeAll(async () => {
   const leaves = await leafCategories();
-  const of = async (categoryId: number) => (JSON.parse((await ask(`/api/Product/search?lang=az&categoryId=${categoryId}&pageSize=3`)).body) as { data: { items: Card[] } }).data.items;
+  const of = async (categoryId: number) =>
+    (
+      JSON.parse(
+        (await ask(`/api/Product/search?lang=az&categoryId=${categoryId}&pageSize=3`)).body,
+      ) as { data: { items: Card[] } }
+    ).data.items;
   const lists = await Promise.all(leaves.slice(0, 6).map(({ categoryId }) => of(categoryId)));
   alike = lists.find((items) => items.length >= 2) ?? [];
   other = (lists.at(-1)?.[0] ?? (await listedProducts())[0]) as Card;
 });
 
 const bar = (page: Page) => page.getByRole("region", { name: t.title });
-const storedList = async (page: Page) => JSON.parse((await storageEntry(page, "PRODUCT_COMPARISON")) ?? "null") as unknown;
+const storedList = async (page: Page) =>
+  JSON.parse((await storageEntry(page, "PRODUCT_COMPARISON")) ?? "null") as unknown;
 const rows = (page: Page) => page.getByRole("table").locator("tbody");
 
 test.describe("choosing", () => {
-  for (const { name, viewport } of [{ name: "desktop", viewport: { width: 1280, height: 800 } }, { name: "mobile", viewport: { width: 360, height: 740 } }]) {
-    test(`up to three; a fourth is refused with a message; pressing again removes (${name})`, variantUnless(name === "mobile"), async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await open(page, MOCKUP);
-      await expect(bar(page)).toHaveCount(0);
-      for (const [i, title] of SAMPLES.slice(0, 3).entries()) {
-        await buttonsOf(page, title).compare.click();
-        await expect(bar(page)).toContainText(`${i + 1}/3`);
-        await expect(buttonsOf(page, title).compare).toHaveAttribute("aria-pressed", "true");
-      }
-      await buttonsOf(page, SAMPLES[3]).compare.click();
-      await expect(said(page)).toHaveText("En fazla 3 ürün karşılaştırabilirsiniz.");
-      expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe('["sample-1","sample-2","sample-3"]');
-      await buttonsOf(page, SAMPLES[1]).compare.click();
-      await expect(said(page)).toHaveText(t.removed);
-      await expect(bar(page)).toContainText("2/3");
-      const box = await bar(page).boundingBox();
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= viewport.width).toBe(true);
-      await bar(page).getByRole("button", { name: t.clear }).click();
-      await expect(bar(page)).toHaveCount(0);
-      expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe("[]");
-    });
+  for (const { name, viewport } of [
+    { name: "desktop", viewport: { width: 1280, height: 800 } },
+    { name: "mobile", viewport: { width: 360, height: 740 } },
+  ]) {
+    test(
+      `up to three; a fourth is refused with a message; pressing again removes (${name})`,
+      variantUnless(name === "mobile"),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await open(page, MOCKUP);
+        await expect(bar(page)).toHaveCount(0);
+        for (const [i, title] of SAMPLES.slice(0, 3).entries()) {
+          await buttonsOf(page, title).compare.click();
+          await expect(bar(page)).toContainText(`${i + 1}/3`);
+          await expect(buttonsOf(page, title).compare).toHaveAttribute("aria-pressed", "true");
+        }
+        await buttonsOf(page, SAMPLES[3]).compare.click();
+        await expect(said(page)).toHaveText("En fazla 3 ürün karşılaştırabilirsiniz.");
+        expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe(
+          '["sample-1","sample-2","sample-3"]',
+        );
+        await buttonsOf(page, SAMPLES[1]).compare.click();
+        await expect(said(page)).toHaveText(t.removed);
+        await expect(bar(page)).toContainText("2/3");
+        const box = await bar(page).boundingBox();
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= viewport.width).toBe(
+          true,
+        );
+        await bar(page).getByRole("button", { name: t.clear }).click();
+        await expect(bar(page)).toHaveCount(0);
+        expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe("[]");
+      },
+    );
   }
 
   test("the bar expands, removes a product and leads to the page", async ({ page }) => {
-    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)) });
+    await presetStorage(page, {
+      PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)),
+    });
     await open(page, "/az/contact");
-    await bar(page).getByRole("button", { name: new RegExp(t.expand) }).click();
+    await bar(page)
+      .getByRole("button", { name: new RegExp(t.expand) })
+      .click();
     await expect(bar(page).getByRole("link", { name: alike[0]?.productTitle ?? "" })).toBeVisible();
-    await bar(page).getByRole("button", { name: t.removeNamed.replace("{title}", alike[1]?.productTitle ?? "") }).click();
+    await bar(page)
+      .getByRole("button", { name: t.removeNamed.replace("{title}", alike[1]?.productTitle ?? "") })
+      .click();
     await expect(bar(page)).toContainText("1/3");
     await bar(page).getByRole("link", { name: t.show, exact: true }).click();
     await expect(page).toHaveURL(/\/az\/comparison$/);
     await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([alike[0]?.productTitle ?? ""]);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+      alike[0]?.productTitle ?? "",
+    ]);
   });
 
   test("the old shop's product ids are converted to slugs", async ({ page }) => {
     const two = [alike[0], other] as Card[];
-    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]) });
+    await presetStorage(page, {
+      PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]),
+    });
     await open(page, "/az/contact");
     await expect.poll(() => storedList(page)).toEqual(two.map(({ slug }) => slug));
     await expect(bar(page)).toContainText("2/3");
   });
 
-  test("ids that could not be resolved offline are resolved when the connection returns", async ({ page }) => {
+  test("ids that could not be resolved offline are resolved when the connection returns", async ({
+    page,
+  }) => {
     let reachable = false;
-    await page.route("**/api/Product/get-product?*", (route) => (reachable ? route.continue() : route.abort("internetdisconnected")));
+    await page.route("**/api/Product/get-product?*", (route) =>
+      reachable ? route.continue() : route.abort("internetdisconnected"),
+    );
     await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([other.productId]) });
     const asked = page.waitForRequest("**/api/Product/get-product?*");
     await open(page, "/az/contact");
@@ -94,77 +125,159 @@ test.describe("choosing", () => {
 });
 
 test.describe("the comparison page", () => {
-  test("aligns parameters, marks differences, shows '-' for missing values, and can show differences only", async ({ page }) => {
+  test("aligns parameters, marks differences, shows '-' for missing values, and can show differences only", async ({
+    page,
+  }) => {
     const chosen = [alike[0], alike[1], other] as Card[];
-    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify(chosen.map(({ slug }) => slug)) });
+    await presetStorage(page, {
+      PRODUCT_COMPARISON: JSON.stringify(chosen.map(({ slug }) => slug)),
+    });
     await open(page, "/az/comparison");
-    await expect(page.getByRole("columnheader")).toHaveText(chosen.map(({ productTitle }) => productTitle));
+    await expect(page.getByRole("columnheader")).toHaveText(
+      chosen.map(({ productTitle }) => productTitle),
+    );
     const all = await rows(page).count();
     for (const row of await rows(page).all()) {
       const values = await row.getByRole("cell").allInnerTexts();
       expect(values).toHaveLength(3);
       const marked = (await row.getByText(t.differs, { exact: true }).count()) > 0;
-      expect(marked, values.join(" | ")).toBe(new Set(values).size > 1 || values.some((value) => value.startsWith("-")));
+      expect(marked, values.join(" | ")).toBe(
+        new Set(values).size > 1 || values.some((value) => value.startsWith("-")),
+      );
     }
-    expect(await rows(page).getByText("-", { exact: true }).count(), "products of two kinds have different parameters").toBeGreaterThan(0);
-    const equal = (await Promise.all((await rows(page).all()).map((row) => row.getByText(t.differs, { exact: true }).count()))).filter((count) => count === 0).length;
+    expect(
+      await rows(page).getByText("-", { exact: true }).count(),
+      "products of two kinds have different parameters",
+    ).toBeGreaterThan(0);
+    const equal = (
+      await Promise.all(
+        (await rows(page).all()).map((row) => row.getByText(t.differs, { exact: true }).count()),
+      )
+    ).filter((count) => count === 0).length;
     await page.getByRole("switch", { name: t.onlyDifferences }).check();
     await expect(rows(page).filter({ visible: true })).toHaveCount(all - equal);
     await page.getByLabel(t.onlyDifferences).uncheck();
     await expect(rows(page).filter({ visible: true })).toHaveCount(all);
   });
 
-  test("removing a product leaves the others; removing the last shows the empty state", async ({ page }) => {
-    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]) });
+  test("removing a product leaves the others; removing the last shows the empty state", async ({
+    page,
+  }) => {
+    await presetStorage(page, {
+      PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]),
+    });
     await open(page, "/az/comparison");
-    await expect(page.getByRole("columnheader")).toHaveText([alike[0]?.productTitle ?? "", "e2e-no-such-product"]);
+    await expect(page.getByRole("columnheader")).toHaveText([
+      alike[0]?.productTitle ?? "",
+      "e2e-no-such-product",
+    ]);
     await expect(page.getByText(TEXTS.az.basket.gone)).toBeVisible();
-    await page.getByRole("button", { name: t.removeNamed.replace("{title}", "e2e-no-such-product") }).click();
+    await page
+      .getByRole("button", { name: t.removeNamed.replace("{title}", "e2e-no-such-product") })
+      .click();
     await expect(page.getByText(TEXTS.az.basket.gone)).toHaveCount(0);
     await page.getByRole("main").getByRole("button", { name: t.clear }).click();
     await expect(page.getByText("Karşılaşdırılacak ürün yok!")).toBeVisible();
   });
 
-  for (const viewport of [{ width: 360, height: 740 }, { width: 700, height: 800 }, { width: 1280, height: 800 }]) {
-    test(`every card is above its column, also one whose product is gone (${viewport.width} px wide)`, variantUnless(viewport.width === 360), async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const gone = "e2e-no-such-product";
-      const [first, second] = alike.map(({ slug }) => slug) as [string, string];
-      for (const compared of [[first], [first, second], [gone, first], [first, second, other.slug], [first, gone, second]]) {
-        await page.goto("/az/contact");
-        await page.evaluate((slugs) => window.localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify(slugs)), compared);
-        await open(page, "/az/comparison");
-        const headings = page.getByRole("columnheader");
-        await expect(headings).toHaveCount(compared.length);
-        await expect(page.locator("main li article")).toHaveCount(compared.filter((slug) => slug !== gone).length);
-        const edges = (locator: Locator) => locator.evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().left)));
-        const cards = (await edges(page.locator("main ul").first().locator("> li"))).slice(0, compared.length);
-        expect(await edges(headings), compared.join()).toEqual(cards);
-        expect(await edges(rows(page).first().getByRole("cell"))).toEqual(cards);
-        // Two or three columns share the full width, in the table too.
-        const right = (locator: Locator) => locator.last().evaluate((element) => Math.round(element.getBoundingClientRect().right));
-        if (compared.length > 1) expect(await right(page.locator("main ul").first().locator("> li").nth(compared.length - 1))).toBe(await right(page.locator("main h1")));
-        const values = await rows(page).first().getByRole("cell").allInnerTexts();
-        for (const [i, slug] of compared.entries()) expect(values[i]?.startsWith("-") ?? true, `${slug}: ${values[i]}`).toBe(slug === gone);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-      }
-    });
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 700, height: 800 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(
+      `every card is above its column, also one whose product is gone (${viewport.width} px wide)`,
+      variantUnless(viewport.width === 360),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        const gone = "e2e-no-such-product";
+        const [first, second] = alike.map(({ slug }) => slug) as [string, string];
+        for (const compared of [
+          [first],
+          [first, second],
+          [gone, first],
+          [first, second, other.slug],
+          [first, gone, second],
+        ]) {
+          await page.goto("/az/contact");
+          await page.evaluate(
+            (slugs) => window.localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify(slugs)),
+            compared,
+          );
+          await open(page, "/az/comparison");
+          const headings = page.getByRole("columnheader");
+          await expect(headings).toHaveCount(compared.length);
+          await expect(page.locator("main li article")).toHaveCount(
+            compared.filter((slug) => slug !== gone).length,
+          );
+          const edges = (locator: Locator) =>
+            locator.evaluateAll((all) =>
+              all.map((element) => Math.round(element.getBoundingClientRect().left)),
+            );
+          const cards = (await edges(page.locator("main ul").first().locator("> li"))).slice(
+            0,
+            compared.length,
+          );
+          expect(await edges(headings), compared.join()).toEqual(cards);
+          expect(await edges(rows(page).first().getByRole("cell"))).toEqual(cards);
+          // Two or three columns share the full width, in the table too.
+          const right = (locator: Locator) =>
+            locator.last().evaluate((element) => Math.round(element.getBoundingClientRect().right));
+          if (compared.length > 1)
+            expect(
+              await right(
+                page
+                  .locator("main ul")
+                  .first()
+                  .locator("> li")
+                  .nth(compared.length - 1),
+              ),
+            ).toBe(await right(page.locator("main h1")));
+          const values = await rows(page).first().getByRole("cell").allInnerTexts();
+          for (const [i, slug] of compared.entries())
+            expect(values[i]?.startsWith("-") ?? true, `${slug}: ${values[i]}`).toBe(slug === gone);
+          expect(
+            await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
+          ).toBeLessThanOrEqual(0);
+        }
+      },
+    );
 
-    test(`the row of products is sticky, below the shop's header while that is shown (${viewport.width} px wide)`, variantUnless(viewport.width === 360), async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await open(page, `/az/comparison?products=${alike[0]?.slug},${other.slug}`);
-      const heading = page.getByRole("columnheader").first();
-      const place = () => page.evaluate(() => ({ header: Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0), row: document.querySelector("th[scope=col]")?.getBoundingClientRect().top ?? 0 }));
-      const table = await page.getByRole("table").evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
-      await page.mouse.move(viewport.width / 2, viewport.height / 2);
-      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), table + 60);
-      await page.mouse.wheel(0, 60);
-      await expect.poll(place).toEqual({ header: 0, row: 0 });
-      await page.mouse.wheel(0, -40);
-      await expect.poll(async () => (await place()).header).toBeGreaterThan(100);
-      await expect.poll(async () => { const { header, row } = await place(); return Math.abs(header - row); }).toBeLessThanOrEqual(1.5);
-      await expect(heading).toBeInViewport();
-    });
+    test(
+      `the row of products is sticky, below the shop's header while that is shown (${viewport.width} px wide)`,
+      variantUnless(viewport.width === 360),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await open(page, `/az/comparison?products=${alike[0]?.slug},${other.slug}`);
+        const heading = page.getByRole("columnheader").first();
+        const place = () =>
+          page.evaluate(() => ({
+            header: Math.max(
+              0,
+              document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
+            ),
+            row: document.querySelector("th[scope=col]")?.getBoundingClientRect().top ?? 0,
+          }));
+        const table = await page
+          .getByRole("table")
+          .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+        await page.mouse.move(viewport.width / 2, viewport.height / 2);
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), table + 60);
+        await page.mouse.wheel(0, 60);
+        await expect.poll(place).toEqual({ header: 0, row: 0 });
+        await page.mouse.wheel(0, -40);
+        await expect.poll(async () => (await place()).header).toBeGreaterThan(100);
+        await expect
+          .poll(async () => {
+            const { header, row } = await place();
+            return Math.abs(header - row);
+          })
+          .toBeLessThanOrEqual(1.5);
+        await expect(heading).toBeInViewport();
+      },
+    );
   }
 
   test("is rendered the same for everybody, and not indexed", async () => {
@@ -175,12 +288,22 @@ test.describe("the comparison page", () => {
 
   test("three columns fit a phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, `/ru/comparison?products=${[alike[0], alike[1], other].map((product) => product?.slug).join(",")}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    await open(
+      page,
+      `/ru/comparison?products=${[alike[0], alike[1], other].map((product) => product?.slug).join(",")}`,
+    );
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
   });
 });
 
-test("a shared comparison works without scripts, its switch included, and does not change the visitor's own", async ({ browser, page }) => {
+test("a shared comparison works without scripts, its switch included, and does not change the visitor's own", async ({
+  browser,
+  page,
+}) => {
   const path = `/az/comparison?products=${alike[0]?.slug},${alike[1]?.slug}`;
   const answer = await ask(path);
   expect(answer.status).toBe(200);
@@ -189,7 +312,9 @@ test("a shared comparison works without scripts, its switch included, and does n
   const context = await browser.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
   await still.goto(path);
-  await expect(still.getByRole("columnheader")).toHaveText(alike.slice(0, 2).map(({ productTitle }) => productTitle));
+  await expect(still.getByRole("columnheader")).toHaveText(
+    alike.slice(0, 2).map(({ productTitle }) => productTitle),
+  );
   const all = await rows(still).count();
   const different = await rows(still).getByText(t.differs, { exact: true }).count();
   await still.getByLabel(t.onlyDifferences).check();

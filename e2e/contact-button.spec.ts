@@ -11,18 +11,25 @@ const scalesOf = (page: Page) => page.locator("main .product-card [name=compare]
 /** Scrolls, upwards in the end, until that button is `above` px above the contact button. At -260 a card's picture is there: the whole card is its link. */
 async function arrive(page: Page, above: number): Promise<void> {
   const place = await page.getByRole("button", { name: t.frame.contactUs }).boundingBox();
-  await scalesOf(page).evaluate((element, to) => {
-    const y = window.scrollY + element.getBoundingClientRect().top - to;
-    window.scrollTo({ top: y + 200, behavior: "instant" });
-    requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top: y, behavior: "instant" })));
-  }, (place?.y ?? 0) - above);
+  await scalesOf(page).evaluate(
+    (element, to) => {
+      const y = window.scrollY + element.getBoundingClientRect().top - to;
+      window.scrollTo({ top: y + 200, behavior: "instant" });
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => window.scrollTo({ top: y, behavior: "instant" })),
+      );
+    },
+    (place?.y ?? 0) - above,
+  );
   await expect(page.locator("html")).not.toHaveAttribute("data-going-down");
 }
 
 test.describe("desktop", () => {
   test.use({ viewport: DESKTOP });
 
-  test("the contact button opens on hover and by Enter and leads to two WhatsApp numbers", async ({ page }) => {
+  test("the contact button opens on hover and by Enter and leads to two WhatsApp numbers", async ({
+    page,
+  }) => {
     await visit(page);
     const button = page.getByRole("button", { name: t.frame.contactUs });
     const links = page.locator('a[href^="https://wa.me/994"]');
@@ -37,7 +44,12 @@ test.describe("desktop", () => {
 
     await page.getByRole("contentinfo").getByRole("link").last().focus();
     await page.keyboard.press("Tab");
-    for (let i = 0; i < 6 && !(await button.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press("Tab");
+    for (
+      let i = 0;
+      i < 6 && !(await button.evaluate((element) => element === document.activeElement));
+      i++
+    )
+      await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(links.first()).toBeVisible();
     await page.keyboard.press("Tab");
@@ -50,15 +62,18 @@ test.describe("desktop", () => {
     await expect(button).toBeFocused();
   });
 
-  test("the contact button hides on scrolling down, and returns on scrolling up or on keyboard focus", async ({ page }) => {
+  test("the contact button hides on scrolling down, and returns on scrolling up or on keyboard focus", async ({
+    page,
+  }) => {
     await visit(page);
     const button = page.getByRole("button", { name: t.frame.contactUs });
     const corner = page.getByRole("region", { name: t.frame.contactUs });
     await page.mouse.move(DESKTOP.width / 2, DESKTOP.height / 2);
-    const afterTurning = (dy: number) => expect.poll(async () => {
-      await page.mouse.wheel(0, dy);
-      return corner.evaluate((element) => getComputedStyle(element).opacity);
-    });
+    const afterTurning = (dy: number) =>
+      expect.poll(async () => {
+        await page.mouse.wheel(0, dy);
+        return corner.evaluate((element) => getComputedStyle(element).opacity);
+      });
     await expect(corner).toHaveCSS("opacity", "1");
     await afterTurning(200).toBe("0");
     await expect(button).toHaveCSS("pointer-events", "none");
@@ -73,30 +88,42 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("what floats does not cover links and basket buttons on the way down, from its start on", VARIANT, async ({ page }) => {
-    await visit(page, "/az/productnew");
-    const corner = page.getByRole("region", { name: t.frame.contactUs });
-    const toTop = page.getByRole("button", { name: t.results.toTop });
-    await arrive(page, -260);
-    await expect(corner).toHaveCSS("opacity", "1");
-    // A tap leaves the focus on the button.
-    await page.getByRole("button", { name: t.frame.contactUs }).tap();
-    await page.getByRole("button", { name: t.frame.contactUs }).tap();
-    await page.evaluate(() => window.scrollBy(0, 40));
-    await expect(corner).toHaveCSS("opacity", "0");
-    await page.evaluate(() => window.scrollBy(0, 2_000));
-    await expect(corner).toHaveCSS("opacity", "0");
-    await expect(toTop).toHaveCSS("opacity", "0");
-    await expect(toTop).toHaveCSS("pointer-events", "none");
-    for (const y of [540, 590, 640]) expect(await page.evaluate((at) => document.elementFromPoint(320, at)?.closest("main, nav") !== null, y)).toBe(true);
-    await page.evaluate(() => window.scrollBy(0, -60));
-    await expect(corner).toHaveCSS("opacity", "1");
-    await expect(toTop).toHaveCSS("opacity", "1");
-    await toTop.tap();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  test(
+    "what floats does not cover links and basket buttons on the way down, from its start on",
+    VARIANT,
+    async ({ page }) => {
+      await visit(page, "/az/productnew");
+      const corner = page.getByRole("region", { name: t.frame.contactUs });
+      const toTop = page.getByRole("button", { name: t.results.toTop });
+      await arrive(page, -260);
+      await expect(corner).toHaveCSS("opacity", "1");
+      // A tap leaves the focus on the button.
+      await page.getByRole("button", { name: t.frame.contactUs }).tap();
+      await page.getByRole("button", { name: t.frame.contactUs }).tap();
+      await page.evaluate(() => window.scrollBy(0, 40));
+      await expect(corner).toHaveCSS("opacity", "0");
+      await page.evaluate(() => window.scrollBy(0, 2_000));
+      await expect(corner).toHaveCSS("opacity", "0");
+      await expect(toTop).toHaveCSS("opacity", "0");
+      await expect(toTop).toHaveCSS("pointer-events", "none");
+      for (const y of [540, 590, 640])
+        expect(
+          await page.evaluate(
+            (at) => document.elementFromPoint(320, at)?.closest("main, nav") !== null,
+            y,
+          ),
+        ).toBe(true);
+      await page.evaluate(() => window.scrollBy(0, -60));
+      await expect(corner).toHaveCSS("opacity", "1");
+      await expect(toTop).toHaveCSS("opacity", "1");
+      await toTop.tap();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 
-  test("at rest it makes way for what is pressed beneath it, and keyboard focus brings it back", async ({ page }) => {
+  test("at rest it makes way for what is pressed beneath it, and keyboard focus brings it back", async ({
+    page,
+  }) => {
     await visit(page, "/az/searchResult?categoryId=101");
     const corner = page.getByRole("region", { name: t.frame.contactUs });
     const button = page.getByRole("button", { name: t.frame.contactUs });

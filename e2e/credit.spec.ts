@@ -14,11 +14,16 @@ const CARD = { card: "4127 2081 0494 2601", until: "05/31", cvv: "796" };
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
 const dialog = (page: Page): Locator => page.getByRole("dialog");
-const cards = (page: Page): Locator => page.locator("main li:has(form[action='/api/CreditInfo/payment-credit-request'])");
+const cards = (page: Page): Locator =>
+  page.locator("main li:has(form[action='/api/CreditInfo/payment-credit-request'])");
 const amount = (card: Locator): Locator => card.locator("[name=amount]");
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-async function payAtBank(page: Page, behaviour = "approve", { scripts = true } = {}): Promise<void> {
+async function payAtBank(
+  page: Page,
+  behaviour = "approve",
+  { scripts = true } = {},
+): Promise<void> {
   // Pressed before its scripts were there, a button leads to the bank by one more.
   const onward = page.locator("#bank-form button");
   await page.locator("#card").or(onward).first().waitFor();
@@ -33,131 +38,178 @@ async function payAtBank(page: Page, behaviour = "approve", { scripts = true } =
 
 for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
-    test.describe(`${language}, ${width} px`, variantUnless(language === "az" && width === 360), () => {
-      test.use({ viewport: { width, height: 800 } });
-      const { credit: t, paymentResult: result, nav } = TEXTS[language];
+    test.describe(
+      `${language}, ${width} px`,
+      variantUnless(language === "az" && width === 360),
+      () => {
+        test.use({ viewport: { width, height: 800 } });
+        const { credit: t, paymentResult: result, nav } = TEXTS[language];
 
-      test("[31] the menu opens the dialog; blank and wrong codes are said, a right one leads to the contracts, which are paid", async ({ page }) => {
-        const complaints = complaintsOf(page);
-        const { fin, ids: [first = 0, second = 0] } = await newContract({ debt: 30_000, left: 10_000, due: "2026-12-05" }, { debt: 5_000, left: 5_000, due: "2027-01-05" });
-        await open(page, `/${language}/contact`);
-        const link = width < 768 ? page.locator(".frame-bar").getByRole("link", { name: nav.monthlyPayment }) : page.getByRole("banner").locator(`a[href="/${language}/aylik-odenis"]`);
-        await link.click();
-        await expect(dialog(page).getByRole("heading")).toHaveText(t.dialogTitle);
-        await expect(page).toHaveURL(new RegExp(`/${language}/contact$`));
-        const code = dialog(page).locator("[name=fin]");
-        await expect(code).toBeFocused();
-        await code.fill("   ");
-        await code.press("Enter");
-        await expect(dialog(page).getByText(t.blankCode)).toBeVisible();
-        await expect(code).toBeFocused();
-        await code.fill("5zzzzzz");
-        await code.press("Enter");
-        await expect(page).toHaveURL(new RegExp(`/${language}$`));
-        await expect(page.getByText(t.wrongCode)).toBeVisible();
-        await expect(dialog(page)).toHaveCount(0);
-        await link.click();
-        await code.fill(` ${fin.toLowerCase()} `);
-        await dialog(page).getByRole("button", { name: t.find }).click();
-        await expect(page).toHaveURL(new RegExp(`/${language}/credit-payment\\?finCode=[\\dA-Za-z]+$`));
-        expect(page.url()).not.toContain(fin);
+        test("[31] the menu opens the dialog; blank and wrong codes are said, a right one leads to the contracts, which are paid", async ({
+          page,
+        }) => {
+          const complaints = complaintsOf(page);
+          const {
+            fin,
+            ids: [first = 0, second = 0],
+          } = await newContract(
+            { debt: 30_000, left: 10_000, due: "2026-12-05" },
+            { debt: 5_000, left: 5_000, due: "2027-01-05" },
+          );
+          await open(page, `/${language}/contact`);
+          const link =
+            width < 768
+              ? page.locator(".frame-bar").getByRole("link", { name: nav.monthlyPayment })
+              : page.getByRole("banner").locator(`a[href="/${language}/aylik-odenis"]`);
+          await link.click();
+          await expect(dialog(page).getByRole("heading")).toHaveText(t.dialogTitle);
+          await expect(page).toHaveURL(new RegExp(`/${language}/contact$`));
+          const code = dialog(page).locator("[name=fin]");
+          await expect(code).toBeFocused();
+          await code.fill("   ");
+          await code.press("Enter");
+          await expect(dialog(page).getByText(t.blankCode)).toBeVisible();
+          await expect(code).toBeFocused();
+          await code.fill("5zzzzzz");
+          await code.press("Enter");
+          await expect(page).toHaveURL(new RegExp(`/${language}$`));
+          await expect(page.getByText(t.wrongCode)).toBeVisible();
+          await expect(dialog(page)).toHaveCount(0);
+          await link.click();
+          await code.fill(` ${fin.toLowerCase()} `);
+          await dialog(page).getByRole("button", { name: t.find }).click();
+          await expect(page).toHaveURL(
+            new RegExp(`/${language}/credit-payment\\?finCode=[\\dA-Za-z]+$`),
+          );
+          expect(page.url()).not.toContain(fin);
 
-        await expect(cards(page)).toHaveCount(2);
-        await expect(cards(page).getByRole("heading")).toHaveText([first, second].map((id) => t.contract.replace("{number}", String(id))));
-        const card = cards(page).first();
-        for (const text of [t.customer, "Ə*** M***", t.residialAmount, t.residialPayment, t.mustPayAmount, t.dateOfGrant, t.mustPayDate]) await expect(card).toContainText(text);
-        await expect(amount(card)).toHaveValue(language === "en" ? "100.00" : "100,00");
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-        await hydrated(page);
-        const pay = card.getByRole("button", { name: t.pay });
-        for (const [typed, said] of [["0", t.amountWrong], ["1.234", t.amountWrong], ["300.01", t.amountAbove.split("{")[0] ?? ""]] as const) {
-          await amount(card).fill(typed);
-          await pay.click();
-          await expect(card.getByRole("alert")).toContainText(said);
-          await expect(amount(card)).toHaveValue(typed);
-        }
-        await amount(card).fill("120.5");
-        await pay.dblclick();
-        await payAtBank(page, "51");
-        await expect(heading(page)).toHaveText(result.refusedTitle);
-        await expect(page.getByRole("main")).toContainText(result.reason["insufficient-funds"]);
-        await hydrated(page);
-        await page.getByRole("button", { name: result.payAgain }).click();
-        await payAtBank(page);
-        await expect(heading(page)).toHaveText(result.paidTitle);
-        const receipt = page.getByRole("region", { name: t.receipt });
-        await expect(receipt).toContainText(String(first));
-        expect(qepikIn(await receipt.locator("dd").nth(1).innerText())).toBe(12_050);
-        expect(qepikIn(await receipt.locator("dd").nth(3).innerText())).toBe(17_950);
-        await expect(page.getByRole("button", { name: t.print })).toBeVisible();
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-        // The wrong code is a 400, as specified.
-        expect(complaints.filter((text) => !/find-credit-contract|status of 400/.test(text))).toEqual([]);
-      });
-    });
+          await expect(cards(page)).toHaveCount(2);
+          await expect(cards(page).getByRole("heading")).toHaveText(
+            [first, second].map((id) => t.contract.replace("{number}", String(id))),
+          );
+          const card = cards(page).first();
+          for (const text of [
+            t.customer,
+            "Ə*** M***",
+            t.residialAmount,
+            t.residialPayment,
+            t.mustPayAmount,
+            t.dateOfGrant,
+            t.mustPayDate,
+          ])
+            await expect(card).toContainText(text);
+          await expect(amount(card)).toHaveValue(language === "en" ? "100.00" : "100,00");
+          expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+          await hydrated(page);
+          const pay = card.getByRole("button", { name: t.pay });
+          for (const [typed, said] of [
+            ["0", t.amountWrong],
+            ["1.234", t.amountWrong],
+            ["300.01", t.amountAbove.split("{")[0] ?? ""],
+          ] as const) {
+            await amount(card).fill(typed);
+            await pay.click();
+            await expect(card.getByRole("alert")).toContainText(said);
+            await expect(amount(card)).toHaveValue(typed);
+          }
+          await amount(card).fill("120.5");
+          await pay.dblclick();
+          await payAtBank(page, "51");
+          await expect(heading(page)).toHaveText(result.refusedTitle);
+          await expect(page.getByRole("main")).toContainText(result.reason["insufficient-funds"]);
+          await hydrated(page);
+          await page.getByRole("button", { name: result.payAgain }).click();
+          await payAtBank(page);
+          await expect(heading(page)).toHaveText(result.paidTitle);
+          const receipt = page.getByRole("region", { name: t.receipt });
+          await expect(receipt).toContainText(String(first));
+          expect(qepikIn(await receipt.locator("dd").nth(1).innerText())).toBe(12_050);
+          expect(qepikIn(await receipt.locator("dd").nth(3).innerText())).toBe(17_950);
+          await expect(page.getByRole("button", { name: t.print })).toBeVisible();
+          expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+          // The wrong code is a 400, as specified.
+          expect(
+            complaints.filter((text) => !/find-credit-contract|status of 400/.test(text)),
+          ).toEqual([]);
+        });
+      },
+    );
   }
 
-  test(`a payment that was begun is offered again with its own amount, ${width} px`, variantUnless(width === 360), async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { credit: t } = TEXTS.az;
-    const { fin } = await newContract({ debt: 30_000, left: 10_000, due: "2026-12-05" });
-    await page.goto("/az/aylik-odenis");
-    await dialog(page).locator("[name=fin]").fill(fin);
-    await dialog(page).getByRole("button", { name: t.find }).click();
-    const card = cards(page).first();
-    await expect(amount(card)).toHaveValue("100,00");
-    await hydrated(page);
-    await amount(card).fill("99999999999");
-    await card.getByRole("button", { name: t.pay }).click();
-    await expect(card.getByRole("alert")).toContainText(t.amountAbove.split("{")[0] ?? "");
-    const contracts = page.url();
-    await amount(card).fill("5,50");
-    await card.getByRole("button", { name: t.pay }).click();
-    await page.locator("#card").waitFor();
-    await page.goto(contracts);
-    await expect(card.getByRole("button", { name: t.unpaid })).toBeVisible();
-    await expect(amount(card)).toHaveValue("5,50");
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  });
+  test(
+    `a payment that was begun is offered again with its own amount, ${width} px`,
+    variantUnless(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { credit: t } = TEXTS.az;
+      const { fin } = await newContract({ debt: 30_000, left: 10_000, due: "2026-12-05" });
+      await page.goto("/az/aylik-odenis");
+      await dialog(page).locator("[name=fin]").fill(fin);
+      await dialog(page).getByRole("button", { name: t.find }).click();
+      const card = cards(page).first();
+      await expect(amount(card)).toHaveValue("100,00");
+      await hydrated(page);
+      await amount(card).fill("99999999999");
+      await card.getByRole("button", { name: t.pay }).click();
+      await expect(card.getByRole("alert")).toContainText(t.amountAbove.split("{")[0] ?? "");
+      const contracts = page.url();
+      await amount(card).fill("5,50");
+      await card.getByRole("button", { name: t.pay }).click();
+      await page.locator("#card").waitFor();
+      await page.goto(contracts);
+      await expect(card.getByRole("button", { name: t.unpaid })).toBeVisible();
+      await expect(amount(card)).toHaveValue("5,50");
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    },
+  );
 
   test.describe(`with JavaScript off, ${width} px`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
     const { credit: t, paymentResult: result } = TEXTS.az;
 
-    test("the page's form says what is wrong, shows the contracts and pays them by buttons", variantUnless(width === 360), async ({ page }) => {
-      const { fin, ids } = await newContract({ debt: 30_000, left: 10_000, due: "2026-12-05" });
-      const find = async (code: string) => {
-        await page.goto("/az/aylik-odenis");
-        await page.locator("main [name=fin]").fill(code);
+    test(
+      "the page's form says what is wrong, shows the contracts and pays them by buttons",
+      variantUnless(width === 360),
+      async ({ page }) => {
+        const { fin, ids } = await newContract({ debt: 30_000, left: 10_000, due: "2026-12-05" });
+        const find = async (code: string) => {
+          await page.goto("/az/aylik-odenis");
+          await page.locator("main [name=fin]").fill(code);
+          await page.locator("main").getByRole("button", { name: t.find }).click();
+        };
+        await find("  ");
+        await expect(page.getByText(t.blankCode)).toBeVisible();
+        await find("5ZZZZZZ");
+        await expect(page).toHaveURL(/\/az\/credit-payment$/);
+        await expect(page.locator("main").getByRole("alert")).toHaveText(t.wrongCode);
+        await expect(page.locator("main").getByRole("link", { name: t.home })).toHaveAttribute(
+          "href",
+          "/az",
+        );
+        await page.locator("main [name=fin]").fill(fin.toLowerCase());
         await page.locator("main").getByRole("button", { name: t.find }).click();
-      };
-      await find("  ");
-      await expect(page.getByText(t.blankCode)).toBeVisible();
-      await find("5ZZZZZZ");
-      await expect(page).toHaveURL(/\/az\/credit-payment$/);
-      await expect(page.locator("main").getByRole("alert")).toHaveText(t.wrongCode);
-      await expect(page.locator("main").getByRole("link", { name: t.home })).toHaveAttribute("href", "/az");
-      await page.locator("main [name=fin]").fill(fin.toLowerCase());
-      await page.locator("main").getByRole("button", { name: t.find }).click();
-      const card = cards(page).first();
-      await amount(card).fill("0");
-      await card.getByRole("button", { name: t.pay }).click();
-      await expect(card.getByRole("alert")).toHaveText(t.amountWrong);
-      await expect(amount(card)).toHaveValue("0");
-      await amount(card).fill("300");
-      await card.getByRole("button", { name: t.pay }).click();
-      await expect(page.locator("#bank-form")).toContainText("300,00\u00a0AZN");
-      await page.locator("#bank-form button").click();
-      await payAtBank(page, "approve", { scripts: false });
-      await expect(heading(page)).toHaveText(result.paidTitle);
-      await expect(page.getByRole("main")).toContainText(String(ids[0]));
-      await find(fin);
-      await expect(page.getByText(t.notFound)).toBeVisible();
-    });
+        const card = cards(page).first();
+        await amount(card).fill("0");
+        await card.getByRole("button", { name: t.pay }).click();
+        await expect(card.getByRole("alert")).toHaveText(t.amountWrong);
+        await expect(amount(card)).toHaveValue("0");
+        await amount(card).fill("300");
+        await card.getByRole("button", { name: t.pay }).click();
+        await expect(page.locator("#bank-form")).toContainText("300,00\u00a0AZN");
+        await page.locator("#bank-form button").click();
+        await payAtBank(page, "approve", { scripts: false });
+        await expect(heading(page)).toHaveText(result.paidTitle);
+        await expect(page.getByRole("main")).toContainText(String(ids[0]));
+        await find(fin);
+        await expect(page.getByText(t.notFound)).toBeVisible();
+      },
+    );
   });
 }
 
-test("its page opens the dialog together with it, but not for a reader of a part; Back closes it", async ({ page }) => {
+test("its page opens the dialog together with it, but not for a reader of a part; Back closes it", async ({
+  page,
+}) => {
   await open(page, "/az/aylik-odenis");
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -168,7 +220,9 @@ test("its page opens the dialog together with it, but not for a reader of a part
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("after Back from the bank the payment begins anew, and what is paid meanwhile is not owed any more", async ({ page }) => {
+test("after Back from the bank the payment begins anew, and what is paid meanwhile is not owed any more", async ({
+  page,
+}) => {
   const { code, ids } = await newContract({ debt: 10_000, left: 10_000, due: "2026-12-05" });
   const address = `/az/credit-payment?finCode=${code}`;
   await open(page, address);
@@ -187,12 +241,21 @@ test("after Back from the bank the payment begins anew, and what is paid meanwhi
   expect(ids).toHaveLength(1);
 });
 
-test("the page is private: never stored, not indexed; a code that is none and a person without debts are told so", async ({ page }) => {
+test("the page is private: never stored, not indexed; a code that is none and a person without debts are told so", async ({
+  page,
+}) => {
   const { credit: t } = TEXTS.en;
   const { code: paid } = await newContract({ debt: 0, left: 0, due: "2026-12-05" });
-  for (const [query, said] of [["", t.intro], ["?finCode=x", t.wrongCode], [`?finCode=${paid}`, t.notFound]] as const) {
+  for (const [query, said] of [
+    ["", t.intro],
+    ["?finCode=x", t.wrongCode],
+    [`?finCode=${paid}`, t.notFound],
+  ] as const) {
     const answer = await page.goto(`/en/credit-payment${query}`);
-    expect([answer?.status(), answer?.headers()["cache-control"]]).toEqual([200, expect.stringContaining("no-store")]);
+    expect([answer?.status(), answer?.headers()["cache-control"]]).toEqual([
+      200,
+      expect.stringContaining("no-store"),
+    ]);
     expect(meta((await answer?.text()) ?? "", "robots")).toEqual(["noindex, follow"]);
     await expect(page.getByRole("main")).toContainText(said);
   }

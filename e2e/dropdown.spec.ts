@@ -11,35 +11,51 @@ test.beforeAll(async () => {
 });
 
 const panel = (page: Page) => page.locator("dialog[open]");
-const opener = (page: Page, name = t.basket.title) => page.getByRole("banner").getByRole("button", { name });
+const opener = (page: Page, name = t.basket.title) =>
+  page.getByRole("banner").getByRole("button", { name });
 const isModal = (page: Page) => panel(page).evaluate((dialog) => dialog.matches(":modal"));
-const basket = (count: number) => JSON.stringify(Object.fromEntries(stocked.slice(0, count).map(({ slug }) => [slug, 1])));
+const basket = (count: number) =>
+  JSON.stringify(Object.fromEntries(stocked.slice(0, count).map(({ slug }) => [slug, 1])));
 
 for (const width of [768, 1280, 1600]) {
-  test(`basket and favourites drop down below their buttons at the frame's edge, and the page stays usable (${width} px wide)`, variantUnless(width === 1280), async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await presetStorage(page, { basket: basket(12), likedProducts: JSON.stringify(stocked.slice(0, 3).map(({ slug }) => slug)) });
-    await open(page, "/az/about");
-    for (const [name, lines] of [[t.basket.title, 12], [t.favourites.title, 3]] as const) {
-      await opener(page, name).click();
-      await expect(panel(page).getByRole("listitem")).toHaveCount(lines);
-      expect(await isModal(page)).toBe(false);
-      await expect(opener(page, name)).toHaveAttribute("aria-expanded", "true");
-      const [box, button, frame] = [await panel(page).boundingBox(), await opener(page, name).boundingBox(), await page.getByRole("banner").locator(".frame").nth(1).boundingBox()];
-      if (!box || !button || !frame) throw new Error("dropdown, button or frame has no box");
-      expect(box.y).toBeGreaterThanOrEqual(button.y + button.height - 1);
-      expect(box.y - button.y - button.height).toBeLessThan(60);
-      expect(Math.abs(frame.x + frame.width - 24 - (box.x + box.width))).toBeLessThanOrEqual(1);
-      expect(box.y + box.height).toBeLessThanOrEqual(800);
-    }
-    // Opening one closes the other; the page behind scrolls, and the header stays with its dropdown.
-    await expect(panel(page)).toHaveCount(1);
-    await page.mouse.move(200, 500);
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-    await expect(opener(page)).toBeInViewport();
-    await expect(panel(page)).toBeInViewport();
-  });
+  test(
+    `basket and favourites drop down below their buttons at the frame's edge, and the page stays usable (${width} px wide)`,
+    variantUnless(width === 1280),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await presetStorage(page, {
+        basket: basket(12),
+        likedProducts: JSON.stringify(stocked.slice(0, 3).map(({ slug }) => slug)),
+      });
+      await open(page, "/az/about");
+      for (const [name, lines] of [
+        [t.basket.title, 12],
+        [t.favourites.title, 3],
+      ] as const) {
+        await opener(page, name).click();
+        await expect(panel(page).getByRole("listitem")).toHaveCount(lines);
+        expect(await isModal(page)).toBe(false);
+        await expect(opener(page, name)).toHaveAttribute("aria-expanded", "true");
+        const [box, button, frame] = [
+          await panel(page).boundingBox(),
+          await opener(page, name).boundingBox(),
+          await page.getByRole("banner").locator(".frame").nth(1).boundingBox(),
+        ];
+        if (!box || !button || !frame) throw new Error("dropdown, button or frame has no box");
+        expect(box.y).toBeGreaterThanOrEqual(button.y + button.height - 1);
+        expect(box.y - button.y - button.height).toBeLessThan(60);
+        expect(Math.abs(frame.x + frame.width - 24 - (box.x + box.width))).toBeLessThanOrEqual(1);
+        expect(box.y + box.height).toBeLessThanOrEqual(800);
+      }
+      // Opening one closes the other; the page behind scrolls, and the header stays with its dropdown.
+      await expect(panel(page)).toHaveCount(1);
+      await page.mouse.move(200, 500);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+      await expect(opener(page)).toBeInViewport();
+      await expect(panel(page)).toBeInViewport();
+    },
+  );
 }
 
 test.describe("desktop", () => {
@@ -60,7 +76,9 @@ test.describe("desktop", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("[30] Escape, its own button, a press outside and leaving by Tab close it, and the focus returns", async ({ page }) => {
+  test("[30] Escape, its own button, a press outside and leaving by Tab close it, and the focus returns", async ({
+    page,
+  }) => {
     await presetStorage(page, { basket: basket(2) });
     await open(page, "/az/about");
     const closed = async () => {
@@ -84,7 +102,12 @@ test.describe("desktop", () => {
 
     await openIt();
     const last = panel(page).getByRole("link", { name: t.basket.open });
-    for (let stop = 0; stop < 20 && !(await last.evaluate((element) => element === document.activeElement)); stop++) await page.keyboard.press("Tab");
+    for (
+      let stop = 0;
+      stop < 20 && !(await last.evaluate((element) => element === document.activeElement));
+      stop++
+    )
+      await page.keyboard.press("Tab");
     await expect(last).toBeFocused();
     await page.keyboard.press("Tab");
     await closed();
@@ -105,7 +128,9 @@ test.describe("desktop", () => {
     await presetStorage(page, { basket: basket(2) });
     await open(page, "/az/about");
     await opener(page).click();
-    await panel(page).getByRole("button", { name: titled(t.basket.removeNamed, stocked[0]?.productTitle ?? "") }).click();
+    await panel(page)
+      .getByRole("button", { name: titled(t.basket.removeNamed, stocked[0]?.productTitle ?? "") })
+      .click();
     await expect(said(page)).toHaveText(t.basket.removed);
     await expect(page.locator("[data-announcer]").filter({ visible: true })).toHaveCount(1);
     await expect(panel(page).getByRole("listitem")).toHaveCount(1);
@@ -122,7 +147,12 @@ test.describe("phone", () => {
       await button.click();
       await expect(panel(page)).toBeVisible();
       expect(await isModal(page)).toBe(true);
-      await expect.poll(async () => { const box = await panel(page).boundingBox(); return [box?.y, box?.height, Math.round((box?.x ?? 0) + (box?.width ?? 0))]; }).toEqual([0, 740, 360]);
+      await expect
+        .poll(async () => {
+          const box = await panel(page).boundingBox();
+          return [box?.y, box?.height, Math.round((box?.x ?? 0) + (box?.width ?? 0))];
+        })
+        .toEqual([0, 740, 360]);
       await page.keyboard.press("Escape");
       await expect(panel(page)).toHaveCount(0);
       await expect(button).toBeFocused();

@@ -7,11 +7,24 @@ import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 /** Registers and signs in by the forms of the pages; with scripts a complete code is sent by itself. */
-async function register(page: Page, language: Language, email: string, withScripts = false): Promise<string> {
+async function register(
+  page: Page,
+  language: Language,
+  email: string,
+  withScripts = false,
+): Promise<string> {
   const { register: t, signIn } = TEXTS[language];
   const number = newNumber();
   await page.goto(`/${language}/sign_up`);
-  for (const [label, value] of [[t.firstName, "Aygün"], [t.lastName, "Əliyeva"], [t.phone, `0${number}`], [t.email, email], [t.password, "uzun şifrə 1"], [t.confirmPassword, "uzun şifrə 1"]] as const) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of [
+    [t.firstName, "Aygün"],
+    [t.lastName, "Əliyeva"],
+    [t.phone, `0${number}`],
+    [t.email, email],
+    [t.password, "uzun şifrə 1"],
+    [t.confirmPassword, "uzun şifrə 1"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole("button", { name: t.submit }).click();
   await page.waitForURL(/regsuccess/);
   const main = page.getByRole("main");
@@ -26,40 +39,58 @@ async function register(page: Page, language: Language, email: string, withScrip
 }
 
 for (const language of LANGUAGES) {
-  test(`a registered address is unproven until its owner presses the button of the mailed link; no scripts are needed (${language})`, variantUnless(language === "az"), async ({ browser }) => {
-    const { profile: t, confirmEmail: c } = TEXTS[language];
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 800 }, extraHTTPHeaders: ownAddress() });
-    const page = await context.newPage();
-    const email = newEmail();
-    const number = await register(page, language, email);
-    await expect(page.getByText(t.emailUnproven)).toBeVisible();
-    expect((await documentsWith("customers", "phone", `+994${number}`))[0]).toMatchObject({ emailState: expect.stringMatching(/^(?:Təsdiqlənməyib|Not confirmed|Не подтверждена)/) });
-    const first = await proofLink(email);
-    await page.getByRole("button", { name: t.emailSend }).click();
-    await expect(page.getByText(t.emailSent)).toBeVisible();
+  test(
+    `a registered address is unproven until its owner presses the button of the mailed link; no scripts are needed (${language})`,
+    variantUnless(language === "az"),
+    async ({ browser }) => {
+      const { profile: t, confirmEmail: c } = TEXTS[language];
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width: 360, height: 800 },
+        extraHTTPHeaders: ownAddress(),
+      });
+      const page = await context.newPage();
+      const email = newEmail();
+      const number = await register(page, language, email);
+      await expect(page.getByText(t.emailUnproven)).toBeVisible();
+      expect((await documentsWith("customers", "phone", `+994${number}`))[0]).toMatchObject({
+        emailState: expect.stringMatching(/^(?:Təsdiqlənməyib|Not confirmed|Не подтверждена)/),
+      });
+      const first = await proofLink(email);
+      await page.getByRole("button", { name: t.emailSend }).click();
+      await expect(page.getByText(t.emailSent)).toBeVisible();
 
-    // A scanner of links opens it and proves nothing.
-    const link = await proofLink(email);
-    expect(link).not.toBe(first);
-    const scanned = await context.request.get(link);
-    expect([scanned.status(), scanned.headers()["cache-control"]]).toEqual([200, expect.stringContaining("no-store")]);
-    await page.goto(`/${language}/profile`);
-    await expect(page.getByText(t.emailUnproven)).toBeVisible();
+      // A scanner of links opens it and proves nothing.
+      const link = await proofLink(email);
+      expect(link).not.toBe(first);
+      const scanned = await context.request.get(link);
+      expect([scanned.status(), scanned.headers()["cache-control"]]).toEqual([
+        200,
+        expect.stringContaining("no-store"),
+      ]);
+      await page.goto(`/${language}/profile`);
+      await expect(page.getByText(t.emailUnproven)).toBeVisible();
 
-    await page.goto(link);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-    await page.getByRole("button", { name: c.confirm, exact: true }).click();
-    await expect(page.getByText(c.doneAccount)).toBeVisible();
-    expect(page.url()).not.toContain("key=");
-    await page.goto(`/${language}/profile`);
-    await expect(page.getByText(t.emailProven)).toBeVisible();
-    await expect(page.getByText(t.emailUnproven)).toHaveCount(0);
-    expect((await documentsWith("customers", "phone", `+994${number}`))[0]).toMatchObject({ emailState: expect.stringMatching(/^(?:Təsdiqlənib|Confirmed|Подтверждена)/) });
-    await context.close();
-  });
+      await page.goto(link);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+      await page.getByRole("button", { name: c.confirm, exact: true }).click();
+      await expect(page.getByText(c.doneAccount)).toBeVisible();
+      expect(page.url()).not.toContain("key=");
+      await page.goto(`/${language}/profile`);
+      await expect(page.getByText(t.emailProven)).toBeVisible();
+      await expect(page.getByText(t.emailUnproven)).toHaveCount(0);
+      expect((await documentsWith("customers", "phone", `+994${number}`))[0]).toMatchObject({
+        emailState: expect.stringMatching(/^(?:Təsdiqlənib|Confirmed|Подтверждена)/),
+      });
+      await context.close();
+    },
+  );
 }
 
-test("a link that is wrong or incomplete says what to do, and with scripts the profile sends another at most three times a day", async ({ page, context }) => {
+test("a link that is wrong or incomplete says what to do, and with scripts the profile sends another at most three times a day", async ({
+  page,
+  context,
+}) => {
   await context.setExtraHTTPHeaders(ownAddress());
   const { profile: t, confirmEmail: c } = TEXTS.az;
   await page.goto("/az/confirm-email");
@@ -69,7 +100,10 @@ test("a link that is wrong or incomplete says what to do, and with scripts the p
   await expect(page.getByRole("alert").filter({ hasText: c.expired })).toBeVisible();
   // No button that would be refused again, but a way on; and the next link is judged by itself.
   await expect(page.getByRole("button", { name: c.confirm, exact: true })).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("link", { name: c.profile })).toHaveAttribute("href", "/az/profile");
+  await expect(page.getByRole("main").getByRole("link", { name: c.profile })).toHaveAttribute(
+    "href",
+    "/az/profile",
+  );
   await page.goto("/az/confirm-email");
   await expect(page.getByText(c.noKey)).toBeVisible();
   await expect(page.getByText(c.expired)).toHaveCount(0);

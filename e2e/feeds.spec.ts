@@ -7,74 +7,143 @@ import { canonicals } from "./shop/html";
 import { LANGUAGES } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
-const REQUIRED = ["g:id", "g:title", "g:description", "g:link", "g:image_link", "g:availability", "g:price", "g:brand", "g:condition", "g:product_type"];
+const REQUIRED = [
+  "g:id",
+  "g:title",
+  "g:description",
+  "g:link",
+  "g:image_link",
+  "g:availability",
+  "g:price",
+  "g:brand",
+  "g:condition",
+  "g:product_type",
+];
 
 /** The items of a feed as the browser's XML parser reads them: the text of each child, by name. */
 const readFeed = (page: Page, xml: string, item: string) =>
-  page.evaluate(([text = "", name = ""]) => {
-    const parsed = new DOMParser().parseFromString(text, "text/xml");
-    const fault = parsed.querySelector("parsererror")?.textContent;
-    const fields = (element: Element) => {
-      const all: Record<string, string[]> = {};
-      for (const child of element.children) (all[child.nodeName] ??= []).push(child.textContent ?? "");
-      return { ...all, attributes: Object.fromEntries([...element.attributes].map((attribute) => [attribute.name, attribute.value])) };
-    };
-    return { fault, items: [...parsed.getElementsByTagName(name)].map(fields) };
-  }, [xml, item]) as Promise<{ fault?: string; items: (Record<string, string[]> & { attributes: Record<string, string> })[] }>;
+  page.evaluate(
+    ([text = "", name = ""]) => {
+      const parsed = new DOMParser().parseFromString(text, "text/xml");
+      const fault = parsed.querySelector("parsererror")?.textContent;
+      const fields = (element: Element) => {
+        const all: Record<string, string[]> = {};
+        for (const child of element.children)
+          (all[child.nodeName] ??= []).push(child.textContent ?? "");
+        return {
+          ...all,
+          attributes: Object.fromEntries(
+            [...element.attributes].map((attribute) => [attribute.name, attribute.value]),
+          ),
+        };
+      };
+      return { fault, items: [...parsed.getElementsByTagName(name)].map(fields) };
+    },
+    [xml, item],
+  ) as Promise<{
+    fault?: string;
+    items: (Record<string, string[]> & { attributes: Record<string, string> })[];
+  }>;
 
 test.describe("[27] product feeds", () => {
   for (const language of LANGUAGES) {
-    test(`Google's has every product once, as its page shows it (${language})`, variantUnless(language === "az"), async ({ page }) => {
-      const { status, headers, body } = await ask(`/feeds/google-${language}.xml`);
-      expect([status, headers["content-type"], headers["set-cookie"]]).toEqual([200, "application/xml; charset=utf-8", undefined]);
-      const { fault, items } = await readFeed(page, body, "item");
-      expect(fault).toBeUndefined();
-      const own = items.filter((item) => !item["g:link"]?.[0]?.includes(`/${OWN_PREFIX}`));
-      const products = new Map((await allProducts(language)).map((product) => [`/${language}/product/${product.slug}`, product]));
-      expect(new Set(own.map((item) => pathOf(item["g:link"]?.[0] ?? "")))).toEqual(new Set(products.keys()));
-      const ids = items.map((item) => item["g:id"]?.[0]);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(body).not.toContain("installment");
-      // One assertion for all: thousands of them take minutes.
-      const faults = own.flatMap((item) => {
-        const product = products.get(pathOf(item["g:link"]?.[0] ?? ""));
-        const wrong = REQUIRED.filter((name) => item[name]?.length !== 1 || !item[name]?.[0]?.trim());
-        const amounts = [...(item["g:price"] ?? []), ...(item["g:sale_price"] ?? [])];
-        if (!amounts.every((amount) => /^\d+\.\d\d AZN$/.test(amount))) wrong.push("amount");
-        if (item["g:identifier_exists"]) wrong.push("identifiers");
-        if (product && amounts.at(-1) !== `${payable(product).toFixed(2)} AZN`) wrong.push("price");
-        if (product && item["g:availability"]?.[0] !== (product.productCount > 0 ? "in_stock" : "out_of_stock")) wrong.push("availability");
-        return wrong.map((name) => `${item["g:id"]?.[0]}: ${name}`);
-      });
-      expect(faults).toEqual([]);
-      for (const item of spread(own, 3)) {
-        const link = pathOf(item["g:link"]?.[0] ?? "");
-        expect(canonicals((await ask(link)).body).map(pathOf), link).toEqual([link]);
-        const picture = await fetch(BASE_URL + pathOf(item["g:image_link"]?.[0] ?? ""));
-        const { width = 0, height = 0 } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
-        expect(Math.min(width, height), link).toBeGreaterThanOrEqual(500);
-      }
-    });
+    test(
+      `Google's has every product once, as its page shows it (${language})`,
+      variantUnless(language === "az"),
+      async ({ page }) => {
+        const { status, headers, body } = await ask(`/feeds/google-${language}.xml`);
+        expect([status, headers["content-type"], headers["set-cookie"]]).toEqual([
+          200,
+          "application/xml; charset=utf-8",
+          undefined,
+        ]);
+        const { fault, items } = await readFeed(page, body, "item");
+        expect(fault).toBeUndefined();
+        const own = items.filter((item) => !item["g:link"]?.[0]?.includes(`/${OWN_PREFIX}`));
+        const products = new Map(
+          (await allProducts(language)).map((product) => [
+            `/${language}/product/${product.slug}`,
+            product,
+          ]),
+        );
+        expect(new Set(own.map((item) => pathOf(item["g:link"]?.[0] ?? "")))).toEqual(
+          new Set(products.keys()),
+        );
+        const ids = items.map((item) => item["g:id"]?.[0]);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(body).not.toContain("installment");
+        // One assertion for all: thousands of them take minutes.
+        const faults = own.flatMap((item) => {
+          const product = products.get(pathOf(item["g:link"]?.[0] ?? ""));
+          const wrong = REQUIRED.filter(
+            (name) => item[name]?.length !== 1 || !item[name]?.[0]?.trim(),
+          );
+          const amounts = [...(item["g:price"] ?? []), ...(item["g:sale_price"] ?? [])];
+          if (!amounts.every((amount) => /^\d+\.\d\d AZN$/.test(amount))) wrong.push("amount");
+          if (item["g:identifier_exists"]) wrong.push("identifiers");
+          if (product && amounts.at(-1) !== `${payable(product).toFixed(2)} AZN`)
+            wrong.push("price");
+          if (
+            product &&
+            item["g:availability"]?.[0] !== (product.productCount > 0 ? "in_stock" : "out_of_stock")
+          )
+            wrong.push("availability");
+          return wrong.map((name) => `${item["g:id"]?.[0]}: ${name}`);
+        });
+        expect(faults).toEqual([]);
+        for (const item of spread(own, 3)) {
+          const link = pathOf(item["g:link"]?.[0] ?? "");
+          expect(canonicals((await ask(link)).body).map(pathOf), link).toEqual([link]);
+          const picture = await fetch(BASE_URL + pathOf(item["g:image_link"]?.[0] ?? ""));
+          const { width = 0, height = 0 } = await sharp(
+            Buffer.from(await picture.arrayBuffer()),
+          ).metadata();
+          expect(Math.min(width, height), link).toBeGreaterThanOrEqual(500);
+        }
+      },
+    );
   }
 
-  test("Yandex' has them too, in its own words and with the tree of categories", async ({ page }) => {
+  test("Yandex' has them too, in its own words and with the tree of categories", async ({
+    page,
+  }) => {
     const { body } = await ask("/feeds/yandex-ru.xml");
     const { fault, items } = await readFeed(page, body, "offer");
     expect(fault).toBeUndefined();
-    const categories = new Set((await readFeed(page, body, "category")).items.map(({ attributes }) => attributes.id));
+    const categories = new Set(
+      (await readFeed(page, body, "category")).items.map(({ attributes }) => attributes.id),
+    );
     expect(items.length).toBeGreaterThanOrEqual((await allProducts("ru")).length);
     const isWhole = ({ attributes, ...item }: (typeof items)[number]) =>
-      /^(?:true|false)$/.test(attributes.available ?? "") && item.currencyId?.[0] === "AZN" && categories.has(item.categoryId?.[0] ?? "") && ["name", "url", "price", "vendor", "description"].every((name) => item[name]?.[0]?.trim());
-    expect(items.filter((item) => !isWhole(item)).map(({ attributes }) => attributes.id)).toEqual([]);
+      /^(?:true|false)$/.test(attributes.available ?? "") &&
+      item.currencyId?.[0] === "AZN" &&
+      categories.has(item.categoryId?.[0] ?? "") &&
+      ["name", "url", "price", "vendor", "description"].every((name) => item[name]?.[0]?.trim());
+    expect(items.filter((item) => !isWhole(item)).map(({ attributes }) => attributes.id)).toEqual(
+      [],
+    );
   });
 
   test("who has the present one is not sent it again; an unknown name is nothing; HEAD has no body", async () => {
     // Other tests' orders change it meanwhile.
-    await expect.poll(async () => {
-      const { headers, body } = await ask("/feeds/google-az.xml", { method: "HEAD" });
-      expect([String(headers.etag), body]).toEqual([expect.stringMatching(/^W\/"[\w-]{22}"$/), ""]);
-      return (await ask("/feeds/google-az.xml", { headers: { "if-none-match": String(headers.etag) } })).status;
-    }).toBe(304);
-    for (const path of ["/feeds/google-de.xml", "/feeds/bing-az.xml", "/feeds/", "/feeds/google-az.xml/x"]) expect((await ask(path)).status, path).toBe(404);
+    await expect
+      .poll(async () => {
+        const { headers, body } = await ask("/feeds/google-az.xml", { method: "HEAD" });
+        expect([String(headers.etag), body]).toEqual([
+          expect.stringMatching(/^W\/"[\w-]{22}"$/),
+          "",
+        ]);
+        return (
+          await ask("/feeds/google-az.xml", { headers: { "if-none-match": String(headers.etag) } })
+        ).status;
+      })
+      .toBe(304);
+    for (const path of [
+      "/feeds/google-de.xml",
+      "/feeds/bing-az.xml",
+      "/feeds/",
+      "/feeds/google-az.xml/x",
+    ])
+      expect((await ask(path)).status, path).toBe(404);
   });
 });

@@ -4,10 +4,20 @@ import { holdScripts } from "./shop/frame";
 import { FRIDGES } from "./shop/lists";
 import { hydrated } from "./shop/persisted";
 
-const CHOICES: [name: string, key: string, inAddress: RegExp, choose: (field: Locator) => Promise<unknown>][] = [
+const CHOICES: [
+  name: string,
+  key: string,
+  inAddress: RegExp,
+  choose: (field: Locator) => Promise<unknown>,
+][] = [
   ["a filter picked", "color:white", /f=color:white/, (box) => box.check()],
   ["a number typed", "noise-from", /f=noise:40\.\./, (input) => input.fill("40")],
-  ["a sort picked", "sort", /SortType=orderbyprice/, (select) => select.selectOption("orderbyprice")],
+  [
+    "a sort picked",
+    "sort",
+    /SortType=orderbyprice/,
+    (select) => select.selectOption("orderbyprice"),
+  ],
 ];
 
 for (const [name, key, inAddress, choose] of CHOICES) {
@@ -25,7 +35,9 @@ for (const [name, key, inAddress, choose] of CHOICES) {
   });
 }
 
-test("a number being typed while the scripts load is neither lost nor cut short", async ({ page }) => {
+test("a number being typed while the scripts load is neither lost nor cut short", async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto(FRIDGES, { waitUntil: "commit" });
   await visibleFilterField(page, "noise-from").pressSequentially("4");

@@ -12,51 +12,78 @@ for (const language of LANGUAGES) {
   const chips = (page: Page) => page.getByRole("list", { name: t.results.chosen });
 
   test.describe(`filters (${language})`, () => {
-    test("by keyboard alone: a box, a price, a chip", variantUnless(language === "en"), async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(list);
-      const brand = await nameOf(boxes(page, "brand").first());
-      const promised = await promisedBy(visibleFilterField(page, brand));
-      await tabTo(page, visibleFilterField(page, brand));
-      await page.keyboard.press("Space");
-      await expect.poll(() => foundCount(page)).toBe(promised);
-      await settled(page);
-      await tabTo(page, visibleFilterField(page, "priceTo"));
-      await page.keyboard.type("2 000,50");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\?categoryId=101&priceTo=2000\.50&f=brand:/);
-      await settled(page);
-      await expect(visibleFilterField(page, "priceTo")).toBeFocused();
-      expect(await shownBy(page)).toEqual({ [brand]: "x", priceTo: language === "en" ? "2000.50" : "2000,50" });
-      await tabTo(page, chips(page).getByRole("link").first());
-      await page.keyboard.press("Enter");
-      await expect(page).not.toHaveURL(/priceTo=/);
-      await expect.poll(() => foundCount(page)).toBe(promised);
-      await expect(chips(page).getByRole("link").first()).toBeFocused();
-    });
+    test(
+      "by keyboard alone: a box, a price, a chip",
+      variantUnless(language === "en"),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(list);
+        const brand = await nameOf(boxes(page, "brand").first());
+        const promised = await promisedBy(visibleFilterField(page, brand));
+        await tabTo(page, visibleFilterField(page, brand));
+        await page.keyboard.press("Space");
+        await expect.poll(() => foundCount(page)).toBe(promised);
+        await settled(page);
+        await tabTo(page, visibleFilterField(page, "priceTo"));
+        await page.keyboard.type("2 000,50");
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(/\?categoryId=101&priceTo=2000\.50&f=brand:/);
+        await settled(page);
+        await expect(visibleFilterField(page, "priceTo")).toBeFocused();
+        expect(await shownBy(page)).toEqual({
+          [brand]: "x",
+          priceTo: language === "en" ? "2000.50" : "2000,50",
+        });
+        await tabTo(page, chips(page).getByRole("link").first());
+        await page.keyboard.press("Enter");
+        await expect(page).not.toHaveURL(/priceTo=/);
+        await expect.poll(() => foundCount(page)).toBe(promised);
+        await expect(chips(page).getByRole("link").first()).toBeFocused();
+      },
+    );
 
     test.describe("without scripts", () => {
       test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-      test("[37] boxes, numbers from and to and a price are sent by one button, and the page shows them", variantUnless(language === "ru"), async ({ page }) => {
-        await page.goto(list);
-        await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
-        await visibleFilterField(page, "color:white").check();
-        await visibleFilterField(page, "color:black").check();
-        await visibleFilterField(page, "priceFrom").fill("3.000,00");
-        await visibleFilterField(page, "priceTo").fill("500");
-        const show = () => page.getByRole("form", { name: t.results.filters }).getByRole("button", { name: t.results.show }).click();
-        await show();
-        // Upside down is the other way round.
-        await expect(page).toHaveURL(/\?categoryId=101&priceFrom=500&priceTo=3000&f=color:black&f=color:white$/);
-        expect(await foundCount(page)).toBeGreaterThan(0);
-        await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
-        expect(await shownBy(page)).toMatchObject({ "color:black": "x", "color:white": "x", priceFrom: "500", priceTo: "3000" });
-        await visibleFilterField(page, "priceTo").fill("baha");
-        await show();
-        await expect(page.locator("main").getByRole("alert").filter({ hasText: t.results.priceBad.replace("{typed}", "baha") })).toBeVisible();
-        await expect(chips(page).getByRole("listitem")).toHaveCount(4);
-      });
+      test(
+        "[37] boxes, numbers from and to and a price are sent by one button, and the page shows them",
+        variantUnless(language === "ru"),
+        async ({ page }) => {
+          await page.goto(list);
+          await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
+          await visibleFilterField(page, "color:white").check();
+          await visibleFilterField(page, "color:black").check();
+          await visibleFilterField(page, "priceFrom").fill("3.000,00");
+          await visibleFilterField(page, "priceTo").fill("500");
+          const show = () =>
+            page
+              .getByRole("form", { name: t.results.filters })
+              .getByRole("button", { name: t.results.show })
+              .click();
+          await show();
+          // Upside down is the other way round.
+          await expect(page).toHaveURL(
+            /\?categoryId=101&priceFrom=500&priceTo=3000&f=color:black&f=color:white$/,
+          );
+          expect(await foundCount(page)).toBeGreaterThan(0);
+          await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
+          expect(await shownBy(page)).toMatchObject({
+            "color:black": "x",
+            "color:white": "x",
+            priceFrom: "500",
+            priceTo: "3000",
+          });
+          await visibleFilterField(page, "priceTo").fill("baha");
+          await show();
+          await expect(
+            page
+              .locator("main")
+              .getByRole("alert")
+              .filter({ hasText: t.results.priceBad.replace("{typed}", "baha") }),
+          ).toBeVisible();
+          await expect(chips(page).getByRole("listitem")).toHaveCount(4);
+        },
+      );
     });
   });
 }

@@ -13,52 +13,68 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   for (const language of LANGUAGES) {
-    test(`by finger: the panel stays open while choosing, says how many it will show, and closes to show them (${language})`, variantUnless(language === "az"), async ({ page }) => {
-      const texts = TEXTS[language];
-      await page.goto(FRIDGES.replace("/az/", `/${language}/`));
-      const all = await foundCount(page);
-      await page.locator("main summary:visible").filter({ hasText: texts.results.filters }).first().tap();
-      const panel = page.locator("dialog:modal");
-      const button = panel.locator('[data-field="show"]');
-      const white = panel.locator('[data-field="color:white"]');
-      const promised = await promisedBy(white);
-      await white.tap();
-      await expect(page).toHaveURL(/f=color:white/);
-      await expect(button).toContainText(String(promised));
-      await expect(panel).toHaveAccessibleName(texts.results.filtersChosen.replace("{count}", "1"));
-      await expect(white).toBeFocused();
-      // Read out inside the panel.
-      await expect(panel.locator("[aria-live]")).toContainText(String(promised));
-      const black = panel.locator('[data-field="color:black"]');
-      const more = promised + (await promisedBy(black));
-      await black.tap();
-      await expect(button).toContainText(String(more));
-      // Typed by finger, sent by the keyboard's own key.
-      await panel.locator('[data-field="priceTo"]').fill("1500");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/priceTo=1500/);
-      await settled(page);
-      const left = Number((await button.innerText()).replace(/\D/g, ""));
-      expect(left).toBeLessThan(more);
-      await button.tap();
-      await expect(panel).toBeHidden();
-      expect(await foundCount(page)).toBe(left);
-      await expect(page.locator("main summary:visible").filter({ hasText: `${texts.results.filters} (3)` })).toBeVisible();
+    test(
+      `by finger: the panel stays open while choosing, says how many it will show, and closes to show them (${language})`,
+      variantUnless(language === "az"),
+      async ({ page }) => {
+        const texts = TEXTS[language];
+        await page.goto(FRIDGES.replace("/az/", `/${language}/`));
+        const all = await foundCount(page);
+        await page
+          .locator("main summary:visible")
+          .filter({ hasText: texts.results.filters })
+          .first()
+          .tap();
+        const panel = page.locator("dialog:modal");
+        const button = panel.locator('[data-field="show"]');
+        const white = panel.locator('[data-field="color:white"]');
+        const promised = await promisedBy(white);
+        await white.tap();
+        await expect(page).toHaveURL(/f=color:white/);
+        await expect(button).toContainText(String(promised));
+        await expect(panel).toHaveAccessibleName(
+          texts.results.filtersChosen.replace("{count}", "1"),
+        );
+        await expect(white).toBeFocused();
+        // Read out inside the panel.
+        await expect(panel.locator("[aria-live]")).toContainText(String(promised));
+        const black = panel.locator('[data-field="color:black"]');
+        const more = promised + (await promisedBy(black));
+        await black.tap();
+        await expect(button).toContainText(String(more));
+        // Typed by finger, sent by the keyboard's own key.
+        await panel.locator('[data-field="priceTo"]').fill("1500");
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(/priceTo=1500/);
+        await settled(page);
+        const left = Number((await button.innerText()).replace(/\D/g, ""));
+        expect(left).toBeLessThan(more);
+        await button.tap();
+        await expect(panel).toBeHidden();
+        expect(await foundCount(page)).toBe(left);
+        await expect(
+          page.locator("main summary:visible").filter({ hasText: `${texts.results.filters} (3)` }),
+        ).toBeVisible();
 
-      await page.locator("main summary:visible").filter({ hasText: texts.results.filters }).first().tap();
-      await expect(panel.locator('[data-field="priceTo"]')).toHaveValue("1500");
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await page.goBack();
-      await expect.poll(() => foundCount(page)).toBe(more);
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await page.goBack();
-      await page.goBack();
-      await expect(page).not.toHaveURL(/f=/);
-      await expect.poll(() => foundCount(page)).toBe(all);
-      await cards(page).first().locator("h3 a").tap();
-      await expect(page).toHaveURL(/\/product\//);
-    });
+        await page
+          .locator("main summary:visible")
+          .filter({ hasText: texts.results.filters })
+          .first()
+          .tap();
+        await expect(panel.locator('[data-field="priceTo"]')).toHaveValue("1500");
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toBeHidden();
+        await page.goBack();
+        await expect.poll(() => foundCount(page)).toBe(more);
+        await expect(page.getByRole("dialog")).toBeHidden();
+        await page.goBack();
+        await page.goBack();
+        await expect(page).not.toHaveURL(/f=/);
+        await expect.poll(() => foundCount(page)).toBe(all);
+        await cards(page).first().locator("h3 a").tap();
+        await expect(page).toHaveURL(/\/product\//);
+      },
+    );
   }
 
   test("closed before the results are there, the panel stays closed", async ({ page }) => {
@@ -77,14 +93,20 @@ test.describe("on a phone", () => {
     await expect(chips(page).getByRole("listitem")).toHaveCount(2);
   });
 
-  test("the panel does not flicker: the field chosen in stays in its place, in every frame, and what was unfolded stays so", async ({ page }) => {
+  test("the panel does not flicker: the field chosen in stays in its place, in every frame, and what was unfolded stays so", async ({
+    page,
+  }) => {
     await page.goto("/az/searchResult?categoryId=401");
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
     const fold = page.locator('dialog details[data-fold="brand"]');
     await fold.locator("summary").tap();
     await unfold(page);
     const folded = await nameOf(fold.locator("input").last());
-    for (const key of ["network", await nameOf(page.locator('dialog [data-field^="color:"]').nth(1)), folded]) {
+    for (const key of [
+      "network",
+      await nameOf(page.locator('dialog [data-field^="color:"]').nth(1)),
+      folded,
+    ]) {
       const field = page.locator(`dialog [data-field="${key}"]`);
       // Not at the top: the list below may become shorter than the panel.
       await field.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -104,9 +126,14 @@ test.describe("on a phone", () => {
       await expect(field).toBeFocused();
       await settled(page);
       await page.waitForTimeout(300);
-      const tops = await page.evaluate(() => (window as unknown as { tops: (number | undefined)[] }).tops);
+      const tops = await page.evaluate(
+        () => (window as unknown as { tops: (number | undefined)[] }).tops,
+      );
       // Scroll positions are whole pixels.
-      for (const top of tops) expect(Math.abs((top ?? Infinity) - (tops[0] ?? 0)), `${key}: ${tops.join()}`).toBeLessThan(1.5);
+      for (const top of tops)
+        expect(Math.abs((top ?? Infinity) - (tops[0] ?? 0)), `${key}: ${tops.join()}`).toBeLessThan(
+          1.5,
+        );
       await expect(page.locator('dialog details[data-fold="filters"]')).toHaveAttribute("open", "");
     }
   });
@@ -116,12 +143,22 @@ test.describe("on a phone", () => {
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
     await page.keyboard.press("Tab");
     await unfold(page);
-    expect(await cutRings(page, page.locator("dialog:modal a, dialog:modal select, dialog:modal input:not([type=hidden])"))).toEqual([]);
+    expect(
+      await cutRings(
+        page,
+        page.locator("dialog:modal a, dialog:modal select, dialog:modal input:not([type=hidden])"),
+      ),
+    ).toEqual([]);
   });
 
   test("hydration shifts nothing", async ({ page }) => {
     const [leaf] = await leafCategories();
-    const paths = [FRIDGES, "/ru/searchResult?keyWord=samsung", `/en/searchResult?categoryId=${leaf?.categoryId}&f=color:white`, "/az/searchResult?keyWord=qqqqxxxx"];
+    const paths = [
+      FRIDGES,
+      "/ru/searchResult?keyWord=samsung",
+      `/en/searchResult?categoryId=${leaf?.categoryId}&f=color:white`,
+      "/az/searchResult?keyWord=qqqqxxxx",
+    ];
     // Fonts that come late shift a little, which is not hydration: after a first visit the browser has them.
     for (const path of paths) await page.goto(path, { waitUntil: "networkidle" });
     await watchShifts(page);

@@ -1,7 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { visit } from "./shop/frame";
 import { bigCategory } from "./shop/catalogue";
-import { boxes, visibleFilterField, nameOf, promisedBy, settled, shownBy, unfold } from "./shop/filters";
+import {
+  boxes,
+  visibleFilterField,
+  nameOf,
+  promisedBy,
+  settled,
+  shownBy,
+  unfold,
+} from "./shop/filters";
 import { cards, foundCount, FRIDGES, growTo } from "./shop/lists";
 import { cutRings } from "./shop/focus-rings";
 import { TEXTS } from "./shop/texts";
@@ -18,42 +26,71 @@ test.describe("filters beside the list", () => {
   test("they are always open, without the phone's button", async ({ page }) => {
     await page.goto(FRIDGES);
     await expect(filters(page)).toBeVisible();
-    await expect(page.locator("main summary:visible").filter({ hasText: t.results.filters })).toHaveCount(0);
+    await expect(
+      page.locator("main summary:visible").filter({ hasText: t.results.filters }),
+    ).toHaveCount(0);
   });
 
-  test("each has a field of its type, the brand first, and shows the range of the list", async ({ page }) => {
+  test("each has a field of its type, the brand first, and shows the range of the list", async ({
+    page,
+  }) => {
     await page.goto(FRIDGES);
-    await expect(filters(page).locator("[data-field]").first()).toHaveAttribute("data-field", /^brand:/);
+    await expect(filters(page).locator("[data-field]").first()).toHaveAttribute(
+      "data-field",
+      /^brand:/,
+    );
     await expect(boxes(page, "color").first()).toHaveAttribute("type", "checkbox");
     await unfold(page);
     await expect(visibleFilterField(page, "cooling")).toHaveJSProperty("tagName", "SELECT");
-    for (const name of ["noise-from", "noise-to", "priceFrom", "priceTo", "monthlyMax"]) await expect(visibleFilterField(page, name)).toHaveAttribute("inputmode", "decimal");
-    await expect(visibleFilterField(page, "noise-from")).toHaveAccessibleDescription(/: \d+–\d+ dB$/);
-    await expect(visibleFilterField(page, "priceFrom")).toHaveAccessibleDescription(/,\d\d\s₼ – .*,\d\d\s₼$/);
+    for (const name of ["noise-from", "noise-to", "priceFrom", "priceTo", "monthlyMax"])
+      await expect(visibleFilterField(page, name)).toHaveAttribute("inputmode", "decimal");
+    await expect(visibleFilterField(page, "noise-from")).toHaveAccessibleDescription(
+      /: \d+–\d+ dB$/,
+    );
+    await expect(visibleFilterField(page, "priceFrom")).toHaveAccessibleDescription(
+      /,\d\d\s₼ – .*,\d\d\s₼$/,
+    );
     await expect(visibleFilterField(page, "inStock")).not.toBeChecked();
     // Numbers with decimals are numbers too, though their type is text.
     await page.goto("/az/searchResult?categoryId=105");
     await expect(filters(page).locator('[data-field="water-use-from"]')).toHaveCount(1);
   });
 
-  test("[30] choosing values leads at once to as many products as promised, on the first page; the focus stays, the count is announced", async ({ page }) => {
+  test("[30] choosing values leads at once to as many products as promised, on the first page; the focus stays, the count is announced", async ({
+    page,
+  }) => {
     await page.goto(`${FRIDGES}&SortType=orderbydescdate`);
     const all = await foundCount(page);
-    const [first, second] = [await nameOf(boxes(page, "color").nth(0)), await nameOf(boxes(page, "color").nth(1))];
-    const [ofFirst, ofSecond] = [await promisedBy(visibleFilterField(page, first)), await promisedBy(visibleFilterField(page, second))];
+    const [first, second] = [
+      await nameOf(boxes(page, "color").nth(0)),
+      await nameOf(boxes(page, "color").nth(1)),
+    ];
+    const [ofFirst, ofSecond] = [
+      await promisedBy(visibleFilterField(page, first)),
+      await promisedBy(visibleFilterField(page, second)),
+    ];
     await visibleFilterField(page, first).focus();
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/f=color:/);
     await expect.poll(() => foundCount(page)).toBe(ofFirst);
     await expect(visibleFilterField(page, first)).toBeFocused();
-    await expect(page.locator('[data-results] p[aria-live="polite"].sr-only:visible')).toHaveText(new RegExp(`${ofFirst} `));
+    await expect(page.locator('[data-results] p[aria-live="polite"].sr-only:visible')).toHaveText(
+      new RegExp(`${ofFirst} `),
+    );
     await expect(chips(page).getByRole("listitem")).toHaveCount(2);
 
     // A second value adds to the first, whose count is still its own.
     await visibleFilterField(page, second).check();
     await expect.poll(() => foundCount(page)).toBe(ofFirst + ofSecond);
     expect(await promisedBy(visibleFilterField(page, first))).toBe(ofFirst);
-    await expect(page).toHaveURL(new RegExp(`\\?categoryId=101&${[first, second].sort().map((value) => `f=${value}`).join("&")}$`));
+    await expect(page).toHaveURL(
+      new RegExp(
+        `\\?categoryId=101&${[first, second]
+          .sort()
+          .map((value) => `f=${value}`)
+          .join("&")}$`,
+      ),
+    );
     await visibleFilterField(page, first).uncheck();
     await expect.poll(() => foundCount(page)).toBe(ofSecond);
     await visibleFilterField(page, second).uncheck();
@@ -73,7 +110,10 @@ test.describe("filters beside the list", () => {
     expect(await shownBy(page)).toEqual({});
   });
 
-  test("prices and numbers from and to, as people type them; Back, a reload and a shared link show them", async ({ page, context }) => {
+  test("prices and numbers from and to, as people type them; Back, a reload and a shared link show them", async ({
+    page,
+    context,
+  }) => {
     await page.goto(FRIDGES);
     const all = await foundCount(page);
     await visibleFilterField(page, "priceFrom").fill("1 299,90");
@@ -93,7 +133,9 @@ test.describe("filters beside the list", () => {
     const priced = await foundCount(page);
     expect(priced).toBeGreaterThan(0);
     expect(priced).toBeLessThan(all);
-    await expect(chips(page)).toContainText(`${t.results.priceChosen.replace("{range}", "")}1.299,90\u00a0₼–2.999,90\u00a0₼`);
+    await expect(chips(page)).toContainText(
+      `${t.results.priceChosen.replace("{range}", "")}1.299,90\u00a0₼–2.999,90\u00a0₼`,
+    );
     // Upside down is the other way round.
     await visibleFilterField(page, "noise-to").fill("38");
     await page.keyboard.press("Enter");
@@ -103,7 +145,12 @@ test.describe("filters beside the list", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/f=noise:38\.\.40/);
     await settled(page);
-    const shown = { priceFrom: "1299,90", priceTo: "2999,90", "noise-from": "38", "noise-to": "40" };
+    const shown = {
+      priceFrom: "1299,90",
+      priceTo: "2999,90",
+      "noise-from": "38",
+      "noise-to": "40",
+    };
     expect(await shownBy(page)).toEqual(shown);
     await expect(chips(page)).toContainText("38–40 dB");
     await page.reload();
@@ -114,10 +161,14 @@ test.describe("filters beside the list", () => {
     expect(await foundCount(other)).toBe(await foundCount(page));
     await other.close();
     await page.goBack();
-    await expect.poll(() => shownBy(page)).toEqual({ priceFrom: shown.priceFrom, priceTo: shown.priceTo, "noise-to": "38" });
+    await expect
+      .poll(() => shownBy(page))
+      .toEqual({ priceFrom: shown.priceFrom, priceTo: shown.priceTo, "noise-to": "38" });
   });
 
-  test("what is no number is explained, stays in the field and limits nothing", async ({ page }) => {
+  test("what is no number is explained, stays in the field and limits nothing", async ({
+    page,
+  }) => {
     await page.goto(FRIDGES);
     const all = await foundCount(page);
     await visibleFilterField(page, "noise-from").fill("sakit");
@@ -130,7 +181,12 @@ test.describe("filters beside the list", () => {
     await page.reload();
     await expect(visibleFilterField(page, "noise-from")).toHaveValue("sakit");
     await page.goto(`${FRIDGES}&priceFrom=ucuz&priceTo=2000`);
-    await expect(page.locator("main").getByRole("alert").filter({ hasText: t.results.priceBad.replace("{typed}", "ucuz") })).toBeVisible();
+    await expect(
+      page
+        .locator("main")
+        .getByRole("alert")
+        .filter({ hasText: t.results.priceBad.replace("{typed}", "ucuz") }),
+    ).toBeVisible();
     await expect(chips(page)).toContainText("≤ 2.000,00");
     await chips(page).getByRole("link", { name: t.results.clear }).click();
     await expect.poll(() => foundCount(page)).toBe(all);
@@ -152,7 +208,9 @@ test.describe("filters beside the list", () => {
     await expect(visibleFilterField(page, "inStock")).toBeChecked();
   });
 
-  test("quick choices one after another all count, and none comes undone meanwhile", async ({ page }) => {
+  test("quick choices one after another all count, and none comes undone meanwhile", async ({
+    page,
+  }) => {
     await page.goto(FRIDGES);
     const names = await Promise.all([0, 1, 2].map((i) => nameOf(boxes(page, "color").nth(i))));
     await page.route(/_rsc=/, async (route) => {
@@ -163,15 +221,27 @@ test.describe("filters beside the list", () => {
       await visibleFilterField(page, name).check();
       await page.waitForTimeout(150);
     }
-    await expect(page).toHaveURL(new RegExp([...names].sort().map((name) => `f=${name}`).join("&")));
+    await expect(page).toHaveURL(
+      new RegExp(
+        [...names]
+          .sort()
+          .map((name) => `f=${name}`)
+          .join("&"),
+      ),
+    );
     await settled(page);
     expect(Object.keys(await shownBy(page)).sort()).toEqual([...names].sort());
     await expect(visibleFilterField(page, names[2] ?? "")).toBeFocused();
   });
 
-  test("after Back and Forward filters and sort show the address, and the next choice adds to it", async ({ page }) => {
+  test("after Back and Forward filters and sort show the address, and the next choice adds to it", async ({
+    page,
+  }) => {
     await page.goto("/az/searchResult?categoryId=401");
-    const [first, second] = [await nameOf(boxes(page, "brand").nth(0)), await nameOf(boxes(page, "brand").nth(1))];
+    const [first, second] = [
+      await nameOf(boxes(page, "brand").nth(0)),
+      await nameOf(boxes(page, "brand").nth(1)),
+    ];
     const sort = async (value: string) => {
       await visibleFilterField(page, "sort").selectOption(value);
       await expect.poll(() => page.url()).toContain(`SortType=${value}`);
@@ -208,7 +278,9 @@ test.describe("filters beside the list", () => {
     await expect(page.getByRole("banner").getByRole("combobox")).toBeVisible();
     // Left before the choice took effect, and shown again by Back out of memory.
     await visibleFilterField(page, "noise-from").fill("40");
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
     await expect(visibleFilterField(page, "noise-from")).toHaveValue("");
     await visibleFilterField(page, "noise-from").fill("40");
     await page.reload();
@@ -222,16 +294,24 @@ test.describe("filters beside the list", () => {
     await page.keyboard.press("Tab");
     await unfold(page);
     const column = page.getByRole("region", { name: t.results.filterColumn });
-    expect(await cutRings(page, column.locator("a:visible, select:visible, input:not([type=hidden]):visible"))).toEqual([]);
+    expect(
+      await cutRings(
+        page,
+        column.locator("a:visible, select:visible, input:not([type=hidden]):visible"),
+      ),
+    ).toEqual([]);
     // Backwards they arrive at the upper edge.
     await page.getByRole("heading", { level: 1 }).focus();
     await page.setViewportSize({ width: 1280, height: 500 });
     const fields = filters(page).locator("[data-field]");
-    for (let last = (await fields.count()) - 1; last >= 0; last--) expect(await cutRings(page, fields.nth(last))).toEqual([]);
+    for (let last = (await fields.count()) - 1; last >= 0; last--)
+      expect(await cutRings(page, fields.nth(last))).toEqual([]);
     expect(await cutRings(page, page.locator('main [data-field="sort"]:visible'))).toEqual([]);
   });
 
-  test("a chip removes one filter, the last link all; several values of a number have a box each", async ({ page }) => {
+  test("a chip removes one filter, the last link all; several values of a number have a box each", async ({
+    page,
+  }) => {
     await visit(page, `${FRIDGES}&f=color:white&f=color:black&f=noise:39&f=noise:41..42`);
     await expect(chips(page).getByRole("listitem")).toHaveCount(5);
     await expect(visibleFilterField(page, "noise:39")).toBeChecked();
@@ -250,7 +330,9 @@ test.describe("filters beside the list", () => {
     expect(await shownBy(page)).toEqual({});
   });
 
-  test("a number no product has finds nothing, says what to do and leads back", async ({ page }) => {
+  test("a number no product has finds nothing, says what to do and leads back", async ({
+    page,
+  }) => {
     await page.goto(`${FRIDGES}&f=noise:999`);
     await expect(page.getByText(t.results.emptyFiltersHint)).toBeVisible();
     await page.locator("main").getByRole("link", { name: t.results.clear }).last().click();
@@ -269,9 +351,14 @@ test.describe("filters beside the list", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   });
 
-  test("a category chosen for a keyword search keeps the keyword and has a chip", async ({ page }) => {
+  test("a category chosen for a keyword search keeps the keyword and has a chip", async ({
+    page,
+  }) => {
     await page.goto("/az/searchResult?keyWord=samsung");
-    const link = page.getByRole("navigation", { name: t.nav.categories }).locator("main a:visible, a:visible").first();
+    const link = page
+      .getByRole("navigation", { name: t.nav.categories })
+      .locator("main a:visible, a:visible")
+      .first();
     await link.click();
     // The best matches still come first.
     await expect(page).toHaveURL(/categoryId=\d+&keyWord=samsung$/);
@@ -282,10 +369,18 @@ test.describe("filters beside the list", () => {
   });
 });
 
-test("768 px wide: the filter button and the sort select fit their text, one at each edge; no text overlaps the chevron", async ({ page }) => {
+test("768 px wide: the filter button and the sort select fit their text, one at each edge; no text overlaps the chevron", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/ru/searchResult?keyWord=samsung");
-  const [button, order, list] = await Promise.all([page.locator("main summary:visible").first(), page.locator('main [data-field="sort"]:visible'), page.locator("main ul:visible", { has: page.locator("li[data-card]") })].map((of) => of.boundingBox()));
+  const [button, order, list] = await Promise.all(
+    [
+      page.locator("main summary:visible").first(),
+      page.locator('main [data-field="sort"]:visible'),
+      page.locator("main ul:visible", { has: page.locator("li[data-card]") }),
+    ].map((of) => of.boundingBox()),
+  );
   expect(button?.x).toBe(list?.x);
   expect((order?.x ?? 0) + (order?.width ?? 0)).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0);
   for (const box of [button, order]) expect(box?.width).toBeLessThan(260);
@@ -294,16 +389,29 @@ test("768 px wide: the filter button and the sort select fit their text, one at 
     await expect(select).toHaveCSS("appearance", "none");
     await expect(select).toHaveCSS("padding-right", "36px");
   }
-  const label = page.locator("main label:visible", { has: page.locator('[data-field="sort"]') }).locator("span").first();
+  const label = page
+    .locator("main label:visible", { has: page.locator('[data-field="sort"]') })
+    .locator("span")
+    .first();
   expect((await label.boundingBox())?.height, "on one line").toBeLessThan(30);
 });
 
-test("a category of two lines does not overlap the next, and its count is not letter-spaced", async ({ page }) => {
+test("a category of two lines does not overlap the next, and its count is not letter-spaced", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/ru/searchResult?categoryId=101");
-  const rows = page.getByRole("navigation", { name: TEXTS.ru.nav.categories }).locator("main li a:visible, li a:visible");
+  const rows = page
+    .getByRole("navigation", { name: TEXTS.ru.nav.categories })
+    .locator("main li a:visible, li a:visible");
   await expect(rows.first()).toBeVisible();
-  const gaps = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom - (row.firstElementChild?.getBoundingClientRect().bottom ?? 0)));
+  const gaps = await rows.evaluateAll((all) =>
+    all.map(
+      (row) =>
+        row.getBoundingClientRect().bottom -
+        (row.firstElementChild?.getBoundingClientRect().bottom ?? 0),
+    ),
+  );
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(6);
   await expect(rows.first().locator("span").last()).toHaveCSS("font-variant-numeric", "normal");
 });

@@ -8,8 +8,21 @@ import { variantUnless } from "./shop/variants";
 
 /** What browsers are told of each page type's fields (specification section 2); amounts and codes of contracts are no data of a browser's owner. */
 const FIELDS: Record<string, Record<string, string>> = {
-  checkout: { userName: "given-name", userSurName: "family-name", userPhone: "tel", userAddress: "address-line1", note: "off" },
-  registration: { userFirstName: "given-name", userLastName: "family-name", userPhone: "tel", userEmail: "email", userPassword: "new-password", confirmPassword: "new-password" },
+  checkout: {
+    userName: "given-name",
+    userSurName: "family-name",
+    userPhone: "tel",
+    userAddress: "address-line1",
+    note: "off",
+  },
+  registration: {
+    userFirstName: "given-name",
+    userLastName: "family-name",
+    userPhone: "tel",
+    userEmail: "email",
+    userPassword: "new-password",
+    confirmPassword: "new-password",
+  },
   "credit payment": { fin: "off" },
   "/sign_in": { phoneNumber: "tel" },
   "fast order": { phoneNumber: "tel" },
@@ -24,27 +37,62 @@ const fieldsOf = (page: Page): Promise<Found[]> =>
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const { clip, clipPath } = getComputedStyle(element);
-      return width > 4 && height > 4 && clip === "auto" && clipPath === "none" && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return (
+        width > 4 &&
+        height > 4 &&
+        clip === "auto" &&
+        clipPath === "none" &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
     };
-    const fields = [...main.querySelectorAll<HTMLInputElement>("form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea)")];
-    return fields.filter((field) => isSeen(field) && field.tabIndex >= 0).map((field) => ({ name: field.name, autocomplete: field.getAttribute("autocomplete") ?? "", label: [...(field.labels ?? [])].filter(isSeen).map((label) => label.innerText.trim()).join(" ") }));
+    const fields = [
+      ...main.querySelectorAll<HTMLInputElement>(
+        "form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea)",
+      ),
+    ];
+    return fields
+      .filter((field) => isSeen(field) && field.tabIndex >= 0)
+      .map((field) => ({
+        name: field.name,
+        autocomplete: field.getAttribute("autocomplete") ?? "",
+        label: [...(field.labels ?? [])]
+          .filter(isSeen)
+          .map((label) => label.innerText.trim())
+          .join(" "),
+      }));
   });
 
 for (const language of LANGUAGES) {
-  test(`[31] fields have labels that are seen, and say what a browser may fill in (${language})`, variantUnless(language === "az"), async ({ page }) => {
-    await stayInside(page);
-    for (const type of await everyPageType()) {
-      const wanted = FIELDS[type.name];
-      if (!wanted) continue;
-      await openPageType(page, type, language);
-      const found = await fieldsOf(page);
-      expect.soft(found.filter(({ label }) => label === ""), `${type.name}: without a label`).toEqual([]);
-      expect.soft(Object.fromEntries(found.map(({ name, autocomplete }) => [name, autocomplete])), type.name).toMatchObject(wanted);
-    }
-  });
+  test(
+    `[31] fields have labels that are seen, and say what a browser may fill in (${language})`,
+    variantUnless(language === "az"),
+    async ({ page }) => {
+      await stayInside(page);
+      for (const type of await everyPageType()) {
+        const wanted = FIELDS[type.name];
+        if (!wanted) continue;
+        await openPageType(page, type, language);
+        const found = await fieldsOf(page);
+        expect
+          .soft(
+            found.filter(({ label }) => label === ""),
+            `${type.name}: without a label`,
+          )
+          .toEqual([]);
+        expect
+          .soft(
+            Object.fromEntries(found.map(({ name, autocomplete }) => [name, autocomplete])),
+            type.name,
+          )
+          .toMatchObject(wanted);
+      }
+    },
+  );
 }
 
-test("[31] the field of the code takes it from the message or from a paste, spaces and words around it too", async ({ page }) => {
+test("[31] the field of the code takes it from the message or from a paste, spaces and words around it too", async ({
+  page,
+}) => {
   const state = STATES.find(({ name }) => name === "sign-in-code");
   if (!state) throw new Error("no state with the code's field");
   await openState(page, state, "az");
@@ -60,13 +108,18 @@ test("[31] the field of the code takes it from the message or from a paste, spac
   await expect(code).toHaveValue("4821");
 });
 
-test("[31] an empty form leads to its first mistake, which is said with the field", async ({ page }) => {
+test("[31] an empty form leads to its first mistake, which is said with the field", async ({
+  page,
+}) => {
   await stayInside(page);
   for (const type of await everyPageType()) {
     if (!["registration", "checkout"].includes(type.name)) continue;
     await openPageType(page, type, "az");
     await hydrated(page);
-    for (const field of await page.locator("main form :is(input[type=text], input[type=tel], input[type=email])").all()) await field.fill("");
+    for (const field of await page
+      .locator("main form :is(input[type=text], input[type=tel], input[type=email])")
+      .all())
+      await field.fill("");
     await page.locator("main form button[type=submit]").filter({ visible: true }).first().click();
     const first = page.locator("main form [aria-invalid=true]").first();
     await expect(first, type.name).toBeFocused();

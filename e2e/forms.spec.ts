@@ -8,39 +8,57 @@ import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 const phone = () => `50 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
-const inStock = async () => (await listedProducts("az", 0, 40)).find((product) => product.productCount > 0)?.slug ?? "";
+const inStock = async () =>
+  (await listedProducts("az", 0, 40)).find((product) => product.productCount > 0)?.slug ?? "";
 for (const language of LANGUAGES) {
-  test(`[31] a fast order requires a phone, says what is wrong with it, and is idempotent however often the button is pressed (${language})`, variantUnless(language === "az"), async ({ page }) => {
-    const t = TEXTS[language].fastOrder;
-    const number = phone();
-    await page.goto(`/${language}/cart/${await inStock()}`);
-    const field = page.getByLabel(t.phone, { exact: true });
-    const button = page.locator("main").getByRole("button", { name: t.send, exact: true });
-    await button.click();
-    await expect(page.getByText(t.phoneMissing)).toBeVisible();
-    await expect(field).toBeFocused();
-    await field.fill("12");
-    await button.click();
-    await expect(page.getByText(t.phoneWrong)).toBeVisible();
-    await expect(field).toHaveValue("12");
-    await field.fill(number);
-    await button.dblclick();
-    await expect(page.getByText(t.sent)).toBeVisible();
-    await button.click();
-    await expect(page.getByText(t.sent)).toBeVisible();
-    const orders = await documentsWith("fast-orders", "phone", `+994${number.replace(/\D/g, "")}`);
-    expect(orders).toHaveLength(1);
-    expect(orders[0]).toMatchObject({ state: "new" });
-  });
+  test(
+    `[31] a fast order requires a phone, says what is wrong with it, and is idempotent however often the button is pressed (${language})`,
+    variantUnless(language === "az"),
+    async ({ page }) => {
+      const t = TEXTS[language].fastOrder;
+      const number = phone();
+      await page.goto(`/${language}/cart/${await inStock()}`);
+      const field = page.getByLabel(t.phone, { exact: true });
+      const button = page.locator("main").getByRole("button", { name: t.send, exact: true });
+      await button.click();
+      await expect(page.getByText(t.phoneMissing)).toBeVisible();
+      await expect(field).toBeFocused();
+      await field.fill("12");
+      await button.click();
+      await expect(page.getByText(t.phoneWrong)).toBeVisible();
+      await expect(field).toHaveValue("12");
+      await field.fill(number);
+      await button.dblclick();
+      await expect(page.getByText(t.sent)).toBeVisible();
+      await button.click();
+      await expect(page.getByText(t.sent)).toBeVisible();
+      const orders = await documentsWith(
+        "fast-orders",
+        "phone",
+        `+994${number.replace(/\D/g, "")}`,
+      );
+      expect(orders).toHaveLength(1);
+      expect(orders[0]).toMatchObject({ state: "new" });
+    },
+  );
 }
 
-test("a failed order says so, keeps the number, and the next press repeats the same attempt", async ({ page, context }) => {
+test("a failed order says so, keeps the number, and the next press repeats the same attempt", async ({
+  page,
+  context,
+}) => {
   const number = phone();
   await page.goto(`/az/cart/${await inStock()}`);
   const keys: (string | undefined)[] = [];
-  page.on("request", (request) => request.url().includes("add-fast-order") && keys.push(request.headers()["idempotency-key"]));
+  page.on(
+    "request",
+    (request) =>
+      request.url().includes("add-fast-order") && keys.push(request.headers()["idempotency-key"]),
+  );
   await page.getByLabel(TEXTS.az.fastOrder.phone, { exact: true }).fill(number);
-  const button = page.locator("main").getByRole("button", { name: TEXTS.az.fastOrder.send, exact: true });
+  const button = page
+    .locator("main")
+    .getByRole("button", { name: TEXTS.az.fastOrder.send, exact: true });
   await context.setOffline(true);
   await button.click();
   await expect(page.getByText(TEXTS.az.forms.offline)).toBeVisible();
@@ -52,12 +70,20 @@ test("a failed order says so, keeps the number, and the next press repeats the s
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("the country code and the number are on one line and equally high, and the form fills its column", async ({ page }) => {
+test("the country code and the number are on one line and equally high, and the form fills its column", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/az/cart/${await inStock()}`);
   const { phone: label, code, send } = TEXTS.az.fastOrder;
-  const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [number, country, button, picture] = [await box(page.getByLabel(label, { exact: true })), await box(page.getByLabel(code, { exact: true })), await box(page.locator("main").getByRole("button", { name: send, exact: true })), await box(page.locator("main article"))];
+  const box = async (locator: Locator) =>
+    (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [number, country, button, picture] = [
+    await box(page.getByLabel(label, { exact: true })),
+    await box(page.getByLabel(code, { exact: true })),
+    await box(page.locator("main").getByRole("button", { name: send, exact: true })),
+    await box(page.locator("main article")),
+  ];
   expect([country.y, country.height]).toEqual([number.y, number.height]);
   expect(Math.abs(button.width - picture.width)).toBeLessThan(1);
 });
@@ -77,10 +103,17 @@ test("a failure after a success replaces the success message", async ({ page }) 
 });
 
 for (const [form, address, field, button] of [
-  ["fast order", async () => `/az/cart/${await inStock()}`, TEXTS.az.fastOrder.phone, TEXTS.az.fastOrder.send],
+  [
+    "fast order",
+    async () => `/az/cart/${await inStock()}`,
+    TEXTS.az.fastOrder.phone,
+    TEXTS.az.fastOrder.send,
+  ],
   ["contact", async () => "/az/contact", TEXTS.az.contactForm.name, TEXTS.az.contactForm.send],
 ] as const) {
-  test(`before hydration the ${form} form keeps what is typed and submits nothing`, async ({ page }) => {
+  test(`before hydration the ${form} form keeps what is typed and submits nothing`, async ({
+    page,
+  }) => {
     await page.route("**/_next/**/*.js*", (route) => route.abort());
     const path = await address();
     await page.goto(path);
@@ -89,7 +122,9 @@ for (const [form, address, field, button] of [
     const input = page.locator("main").getByLabel(field, { exact: true });
     await input.fill("50 123 45 67");
     await input.press("Enter");
-    await expect(page.locator("main").getByRole("button", { name: button, exact: true })).toBeDisabled();
+    await expect(
+      page.locator("main").getByRole("button", { name: button, exact: true }),
+    ).toBeDisabled();
     await expect(input).toHaveValue("50 123 45 67");
     expect([documents, new URL(page.url()).search]).toEqual([[], ""]);
   });
@@ -104,7 +139,9 @@ test("a truncated unsubscribe link says so", async ({ page }) => {
   }
 });
 
-test("[31] the contact form names missing fields, keeps what was typed and confirms", async ({ page }) => {
+test("[31] the contact form names missing fields, keeps what was typed and confirms", async ({
+  page,
+}) => {
   const t = TEXTS.az.contactForm;
   const name = `Əli ${randomInt(1_000_000)}`;
   await page.goto("/az/contact");
@@ -120,10 +157,14 @@ test("[31] the contact form names missing fields, keeps what was typed and confi
   await page.getByLabel(t.contact, { exact: true }).fill("ali@example.com");
   await button.click();
   await expect(page.getByText(t.sent)).toBeVisible();
-  expect(await documentsWith("contact-messages", "name", name)).toMatchObject([{ contact: "ali@example.com", message: "Birinci sətir\n<script>", answered: false }]);
+  expect(await documentsWith("contact-messages", "name", name)).toMatchObject([
+    { contact: "ali@example.com", message: "Birinci sətir\n<script>", answered: false },
+  ]);
 });
 
-test("[31] the newsletter requires consent, and the exported link unsubscribes", async ({ page }) => {
+test("[31] the newsletter requires consent, and the exported link unsubscribes", async ({
+  page,
+}) => {
   const t = TEXTS.az.newsletter;
   const email = newEmail();
   await page.goto("/az/about");
@@ -155,53 +196,100 @@ test("[31] the newsletter requires consent, and the exported link unsubscribes",
   await page.goto(`${link.pathname}${link.search}`);
   await page.getByRole("button", { name: t.leave, exact: true }).click();
   await expect(page.getByText(t.left)).toBeVisible();
-  expect((await documentsWith("newsletter-subscribers", "email", email))[0]).toMatchObject({ leftAt: expect.any(String) });
+  expect((await documentsWith("newsletter-subscribers", "email", email))[0]).toMatchObject({
+    leftAt: expect.any(String),
+  });
 });
 
 /** The rows of a collection's CSV export that contain a text; checks the header row too. */
 async function exported(collection: string, heading: string, text: string): Promise<string[]> {
   const staff = await staffSession();
   const answer = await staff.get(`${API}/${collection}/export.csv`);
-  expect([answer.status(), answer.headers()["content-type"], answer.headers()["content-disposition"]]).toEqual([200, "text/csv; charset=utf-8", `attachment; filename="${collection}.csv"`]);
+  expect([
+    answer.status(),
+    answer.headers()["content-type"],
+    answer.headers()["content-disposition"],
+  ]).toEqual([200, "text/csv; charset=utf-8", `attachment; filename="${collection}.csv"`]);
   const [first, ...lines] = (await answer.text()).split("\r\n");
   await staff.dispose();
   expect(first).toBe(`\uFEFF${heading}`);
   return lines.filter((line) => line.includes(text));
 }
 
-test("a new order after a cancelled one is accepted, and the export of orders has both in full", async ({ request }) => {
+test("a new order after a cancelled one is accepted, and the export of orders has both in full", async ({
+  request,
+}) => {
   const number = `+994${phone().replace(/\D/g, "")}`;
   const product = (await listedProducts("az", 0, 40)).find(({ productCount }) => productCount > 0);
-  const order = { firstName: "Əli", lastName: "Vəliyev", address: "Bakı, Nizami 1", note: "=axşam;=1", phoneNumber: number, productId: product?.productId };
-  const place = async () => expect((await request.post("/api/Order/add-fast-order", { data: order })).status()).toBe(200);
+  const order = {
+    firstName: "Əli",
+    lastName: "Vəliyev",
+    address: "Bakı, Nizami 1",
+    note: "=axşam;=1",
+    phoneNumber: number,
+    productId: product?.productId,
+  };
+  const place = async () =>
+    expect((await request.post("/api/Order/add-fast-order", { data: order })).status()).toBe(200);
   await place();
   await place();
   const orders = await documentsWith("fast-orders", "phone", number);
   expect(orders).toHaveLength(1);
   const staff = await staffSession();
-  expect((await staff.patch(`${API}/fast-orders/${String(orders[0]?.id)}`, { data: { state: "cancelled", operatorNote: 'dedi: "sonra"' } })).status()).toBe(200);
+  expect(
+    (
+      await staff.patch(`${API}/fast-orders/${String(orders[0]?.id)}`, {
+        data: { state: "cancelled", operatorNote: 'dedi: "sonra"' },
+      })
+    ).status(),
+  ).toBe(200);
   await staff.dispose();
   await place();
   await expect.poll(() => documentsWith("fast-orders", "phone", number)).toHaveLength(2);
-  const lines = await exported("fast-orders", "id;createdAt;state;phone;productTitle;price;note;name;address;operatorNote", shownPhone(number));
+  const lines = await exported(
+    "fast-orders",
+    "id;createdAt;state;phone;productTitle;price;note;name;address;operatorNote",
+    shownPhone(number),
+  );
   expect(lines.map((line) => line.split(";")[2])).toEqual(["cancelled", "new"]);
   for (const line of lines) expect(line).toMatch(/^\d+;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;/);
   const price = String(orders[0]?.price).replace(".", ",");
-  expect(lines[0]).toContain(`;${price};"'=axşam;'=1";Əli Vəliyev;"Bakı, Nizami 1";"dedi: ""sonra"""`);
+  expect(lines[0]).toContain(
+    `;${price};"'=axşam;'=1";Əli Vəliyev;"Bakı, Nizami 1";"dedi: ""sonra"""`,
+  );
   expect(lines[1]).toContain(`;${price};"'=axşam;'=1";Əli Vəliyev;"Bakı, Nizami 1";`);
 });
 
 test("contact messages are exported as CSV, one row each", async ({ request }) => {
   const name = `Əli ${randomInt(1_000_000_000)}`;
-  expect((await request.post("/api/Contact/send-message", { data: { name, contact: "ali@example.com", message: "Salam; necəsiniz?" } })).status()).toBe(200);
-  const lines = await exported("contact-messages", "id;createdAt;name;contact;answered;message", name);
+  expect(
+    (
+      await request.post("/api/Contact/send-message", {
+        data: { name, contact: "ali@example.com", message: "Salam; necəsiniz?" },
+      })
+    ).status(),
+  ).toBe(200);
+  const lines = await exported(
+    "contact-messages",
+    "id;createdAt;name;contact;answered;message",
+    name,
+  );
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`;${name};ali@example\\.com;false;"Salam; necəsiniz\\?"$`));
 });
 
-test("without a staff session nothing that shoppers sent can be read or exported", async ({ request }) => {
-  for (const collection of ["fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers"]) {
+test("without a staff session nothing that shoppers sent can be read or exported", async ({
+  request,
+}) => {
+  for (const collection of [
+    "fast-orders",
+    "support-threads",
+    "support-messages",
+    "contact-messages",
+    "newsletter-subscribers",
+  ]) {
     expect([401, 403], collection).toContain((await request.get(`${API}/${collection}`)).status());
-    if (!collection.startsWith("support")) expect((await request.get(`${API}/${collection}/export.csv`)).status(), collection).toBe(401);
+    if (!collection.startsWith("support"))
+      expect((await request.get(`${API}/${collection}/export.csv`)).status(), collection).toBe(401);
   }
 });

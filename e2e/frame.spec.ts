@@ -11,21 +11,25 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
 }
 
-const isOnScreen = (locator: Locator) => locator.evaluate((element) => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
-});
+const isOnScreen = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  });
 
 test.describe("desktop", () => {
   test.use({ viewport: DESKTOP });
 
-  test("the header hides on scrolling down, returns on scrolling up, and never hides with the focus in it", async ({ page }) => {
+  test("the header hides on scrolling down, returns on scrolling up, and never hides with the focus in it", async ({
+    page,
+  }) => {
     await visit(page);
     const logo = header(page).getByRole("link", { name: t.nav.home });
-    const afterTurning = (dy: number) => expect.poll(async () => {
-      await page.mouse.wheel(0, dy);
-      return isOnScreen(logo);
-    });
+    const afterTurning = (dy: number) =>
+      expect.poll(async () => {
+        await page.mouse.wheel(0, dy);
+        return isOnScreen(logo);
+      });
     await page.mouse.move(DESKTOP.width / 2, DESKTOP.height / 2);
     await afterTurning(200).toBe(false);
     await afterTurning(-40).toBe(true);
@@ -42,18 +46,25 @@ test.describe("desktop", () => {
     await afterTurning(-40).toBe(true);
     await header(page).locator("summary").first().click();
     await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));
-    await expect(header(page).getByText(t.panels.allOf.replace("{name}", "")).first()).toBeVisible();
+    await expect(
+      header(page).getByText(t.panels.allOf.replace("{name}", "")).first(),
+    ).toBeVisible();
     await expect.poll(() => isOnScreen(logo)).toBe(true);
   });
 
-  test("the catalogue opens by click and by keyboard, shows parents and children as links, and Escape returns the focus", async ({ page }) => {
+  test("the catalogue opens by click and by keyboard, shows parents and children as links, and Escape returns the focus", async ({
+    page,
+  }) => {
     await visit(page);
     const catalogue = header(page).locator("summary").first();
     const parents = header(page).locator("details details > summary");
     await catalogue.click();
     const children = header(page).locator("details details[open] a");
     await expect(children.first()).toHaveAttribute("href", /\/az\/searchResult\?categoryId=\d+$/);
-    await expect(children.nth(1)).toHaveAttribute("href", /\/az\/searchResult\?categoryId=\d+&SortType=orderbydescdate$/);
+    await expect(children.nth(1)).toHaveAttribute(
+      "href",
+      /\/az\/searchResult\?categoryId=\d+&SortType=orderbydescdate$/,
+    );
     await expect(children.nth(1)).toBeVisible();
 
     await page.keyboard.press("Escape");
@@ -75,20 +86,26 @@ test.describe("desktop", () => {
     await expect(children.first()).toBeHidden();
   });
 
-  test("the catalogue's content is requested when the pointer enters the header; a failure says so and can be retried", async ({ page }) => {
+  test("the catalogue's content is requested when the pointer enters the header; a failure says so and can be retried", async ({
+    page,
+  }) => {
     await visit(page);
     expect(await header(page).locator('a[href*="categoryId="]').count()).toBe(0);
     await page.route("**/api/Category/get-all-categories*", (route) => route.abort());
     await header(page).locator("summary").first().click();
     const again = header(page).getByRole("button", { name: t.panels.retry });
-    await expect(header(page).getByRole("alert")).toContainText(t.panels.failed, { timeout: 20_000 });
+    await expect(header(page).getByRole("alert")).toContainText(t.panels.failed, {
+      timeout: 20_000,
+    });
     await page.unrouteAll();
     await again.click();
     await expect(header(page).locator("details details[open] a").first()).toBeVisible();
     // The next time it is cached.
     await page.keyboard.press("Escape");
     await header(page).locator("summary").first().click();
-    await expect(header(page).locator("details details[open] a").first()).toBeVisible({ timeout: 500 });
+    await expect(header(page).locator("details details[open] a").first()).toBeVisible({
+      timeout: 500,
+    });
   });
 
   test("a press outside closes the catalogue", async ({ page }) => {
@@ -99,21 +116,33 @@ test.describe("desktop", () => {
     await expect(header(page).locator("details details[open] a").first()).toBeHidden();
   });
 
-  test("the menus' links are right: the monthly payment, pages of the shop, other sites", async ({ page }) => {
+  test("the menus' links are right: the monthly payment, pages of the shop, other sites", async ({
+    page,
+  }) => {
     await visit(page);
     const menu = page.getByRole("navigation", { name: t.nav.mainMenu });
     await expect(menu.locator('a[href="/az/aylik-odenis"]')).toHaveCount(1);
     await expect(menu.locator('a[href^="/az/menu-page/"]').first()).toBeVisible();
-    for (const href of await menu.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))) expect(href).toMatch(/^(\/az\/|https?:\/\/|mailto:|tel:)/);
-    await expect(page.getByRole("navigation", { name: t.nav.footerMenu }).getByRole("link").first()).toBeAttached();
+    for (const href of await menu
+      .locator("a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "")))
+      expect(href).toMatch(/^(\/az\/|https?:\/\/|mailto:|tel:)/);
+    await expect(
+      page.getByRole("navigation", { name: t.nav.footerMenu }).getByRole("link").first(),
+    ).toBeAttached();
   });
 
-  test("switching the language keeps the page, its query and the scroll position", async ({ page }) => {
+  test("switching the language keeps the page, its query and the scroll position", async ({
+    page,
+  }) => {
     await visit(page, "/az/searchResult?keyWord=samsung&SortType=orderbyprice");
     await scrollTo(page, 700);
     await scrollTo(page, 600);
     // The utility row is scrolled away here, but reachable by keyboard.
-    await page.getByRole("contentinfo").locator("a[hreflang=ru]").evaluate((link: HTMLElement) => link.click());
+    await page
+      .getByRole("contentinfo")
+      .locator("a[hreflang=ru]")
+      .evaluate((link: HTMLElement) => link.click());
     await expect(page.locator("html")).toHaveAttribute("lang", "ru");
     await expect(page).toHaveURL(/\/ru\/searchResult\?keyWord=samsung&SortType=orderbyprice/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -125,12 +154,17 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("the menu panel has the other panels, corporate sales and the languages, and returns the focus", async ({ page }) => {
+  test("the menu panel has the other panels, corporate sales and the languages, and returns the focus", async ({
+    page,
+  }) => {
     await visit(page);
     const opener = header(page).getByRole("button", { name: t.nav.menu });
     await opener.tap();
     await expect(panel(page)).toHaveAccessibleName(t.nav.menu);
-    await expect(panel(page).getByRole("link", { name: t.nav.corporate })).toHaveAttribute("href", "/az/business");
+    await expect(panel(page).getByRole("link", { name: t.nav.corporate })).toHaveAttribute(
+      "href",
+      "/az/business",
+    );
     await expect(panel(page).locator("a[hreflang]")).toHaveText(["az", "en", "ru"]);
     await page.keyboard.press("Escape");
     await expect(panel(page)).toHaveCount(0);
@@ -139,21 +173,29 @@ test.describe("phone", () => {
     await opener.tap();
     await panel(page).getByRole("button", { name: t.frame.help }).tap();
     await expect(panel(page)).toHaveAccessibleName(t.frame.help);
-    await expect(panel(page).getByRole("link", { name: t.frame.company })).toHaveAttribute("href", "/az/about");
-    expect(await panel(page).locator('a[href^="/az/menu-page/"]').count()).toBeGreaterThanOrEqual(3);
+    await expect(panel(page).getByRole("link", { name: t.frame.company })).toHaveAttribute(
+      "href",
+      "/az/about",
+    );
+    expect(await panel(page).locator('a[href^="/az/menu-page/"]').count()).toBeGreaterThanOrEqual(
+      3,
+    );
     await panel(page).locator('a[href^="/az/menu-page/"]').first().tap();
     await expect(page).toHaveURL(/\/az\/menu-page\/\d+$/);
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("the help panel's lists come in order, whichever is there first; its telephone also when they cannot be had", async ({ page }) => {
+  test("the help panel's lists come in order, whichever is there first; its telephone also when they cannot be had", async ({
+    page,
+  }) => {
     const telephone = panel(page).locator('a[href^="tel:"]').first();
     const openHelp = async () => {
       await visit(page);
       await header(page).getByRole("button", { name: t.frame.help }).tap();
       await expect(panel(page)).toHaveAccessibleName(t.frame.help);
     };
-    const withType = (menuTypeId: number) => `**/api/Menu/get-all-menus-by-type*menuTypeId=${menuTypeId}*`;
+    const withType = (menuTypeId: number) =>
+      `**/api/Menu/get-all-menus-by-type*menuTypeId=${menuTypeId}*`;
     let letGo = () => {};
     const wait = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(withType(HEADER_MENU), (route) => wait.then(() => route.continue()));
@@ -169,15 +211,23 @@ test.describe("phone", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.route("**/api/Menu/get-all-menus-by-type*", (route) => route.abort());
     await openHelp();
-    await expect(panel(page).getByRole("button", { name: t.panels.retry })).toBeVisible({ timeout: 20_000 });
+    await expect(panel(page).getByRole("button", { name: t.panels.retry })).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(telephone).toBeVisible();
   });
 
-  test("in the category tree a parent expands and collapses, a leaf leads to its products", async ({ page }) => {
+  test("in the category tree a parent expands and collapses, a leaf leads to its products", async ({
+    page,
+  }) => {
     await visit(page);
     await quickLinks(page).getByRole("button", { name: t.nav.catalogue }).tap();
     const category = panel(page).locator("summary").nth(1);
-    const leaf = panel(page).locator("details").nth(1).locator('a[href$="SortType=orderbydescdate"]').first();
+    const leaf = panel(page)
+      .locator("details")
+      .nth(1)
+      .locator('a[href$="SortType=orderbydescdate"]')
+      .first();
     await expect(leaf).toBeHidden();
     await category.tap();
     await expect(leaf).toBeVisible();
@@ -189,14 +239,28 @@ test.describe("phone", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("the bottom bar has home, contact, catalogue, monthly payment and the account, the basket is one touch away, and it marks the current page", async ({ page }) => {
+  test("the bottom bar has home, contact, catalogue, monthly payment and the account, the basket is one touch away, and it marks the current page", async ({
+    page,
+  }) => {
     await visit(page, "/az/contact");
     await expect(quickLinks(page).getByRole("listitem")).toHaveCount(5);
-    await expect(quickLinks(page).getByRole("link", { name: t.nav.contact })).toHaveAttribute("aria-current", "page");
-    await expect(quickLinks(page).getByRole("link", { name: t.nav.home })).toHaveAttribute("href", "/az");
-    await expect(quickLinks(page).getByRole("link", { name: t.nav.monthlyPayment })).toHaveAttribute("href", "/az/aylik-odenis");
-    for (const item of await quickLinks(page).locator("a, button").filter({ visible: true }).all()) expect((await item.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-    await expect(quickLinks(page).getByRole("link", { name: t.account.signIn })).toHaveAttribute("href", "/az/sign_in");
+    await expect(quickLinks(page).getByRole("link", { name: t.nav.contact })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(quickLinks(page).getByRole("link", { name: t.nav.home })).toHaveAttribute(
+      "href",
+      "/az",
+    );
+    await expect(
+      quickLinks(page).getByRole("link", { name: t.nav.monthlyPayment }),
+    ).toHaveAttribute("href", "/az/aylik-odenis");
+    for (const item of await quickLinks(page).locator("a, button").filter({ visible: true }).all())
+      expect((await item.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    await expect(quickLinks(page).getByRole("link", { name: t.account.signIn })).toHaveAttribute(
+      "href",
+      "/az/sign_in",
+    );
     await header(page).getByRole("button", { name: t.basket.title }).tap();
     await expect(panel(page)).toContainText(t.basket.empty);
     await page.getByRole("button", { name: t.panels.close }).tap();
@@ -206,39 +270,62 @@ test.describe("phone", () => {
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`[34] hydrating or hiding the frame shifts nothing, ${viewport.width} px wide`, async ({ page }) => {
+  test(`[34] hydrating or hiding the frame shifts nothing, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     // During support hours, while the cached page says support is closed.
     await page.clock.setFixedTime("2026-03-02T10:00:00+04:00");
     await page.addInitScript(() => {
       const seen = window as Window & { shift?: number };
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift = (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value))).observe({ type: "layout-shift", buffered: true });
+      new PerformanceObserver((list) =>
+        list
+          .getEntries()
+          .forEach(
+            (entry) =>
+              (seen.shift =
+                (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value),
+          ),
+      ).observe({ type: "layout-shift", buffered: true });
     });
     await visit(page);
     for (const y of [300, 900, 700, 0]) {
       await scrollTo(page, y);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
     }
     expect(await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0)).toBe(0);
   });
 
-  test(`[37] with JavaScript off the frame is complete and works, ${viewport.width} px wide`, variantUnless(viewport === PHONE), async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
-    const page = await context.newPage();
-    await page.goto(PAGE);
-    await header(page).getByRole("link", { name: t.nav.catalogue }).click();
-    await expect(page).toHaveURL(/\/az\/Search$/);
-    await page.getByRole("contentinfo").getByRole("list", { name: t.nav.categories }).getByRole("link").first().click();
-    await expect(page).toHaveURL(/searchResult\?categoryId=\d+$/);
-    await expect(page.getByRole("navigation", { name: t.nav.mainMenu }).getByRole("link").first()).toBeVisible();
-    await expect(header(page).getByRole("button", { name: t.nav.menu })).toHaveCount(0);
-    await searchField(page).fill("qulaqliq");
-    await searchField(page).press("Enter");
-    await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=qulaqliq$/);
-    if (viewport === PHONE) {
-      await quickLinks(page).getByRole("link", { name: t.nav.catalogue }).click();
+  test(
+    `[37] with JavaScript off the frame is complete and works, ${viewport.width} px wide`,
+    variantUnless(viewport === PHONE),
+    async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+      const page = await context.newPage();
+      await page.goto(PAGE);
+      await header(page).getByRole("link", { name: t.nav.catalogue }).click();
       await expect(page).toHaveURL(/\/az\/Search$/);
-    }
-    await context.close();
-  });
+      await page
+        .getByRole("contentinfo")
+        .getByRole("list", { name: t.nav.categories })
+        .getByRole("link")
+        .first()
+        .click();
+      await expect(page).toHaveURL(/searchResult\?categoryId=\d+$/);
+      await expect(
+        page.getByRole("navigation", { name: t.nav.mainMenu }).getByRole("link").first(),
+      ).toBeVisible();
+      await expect(header(page).getByRole("button", { name: t.nav.menu })).toHaveCount(0);
+      await searchField(page).fill("qulaqliq");
+      await searchField(page).press("Enter");
+      await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=qulaqliq$/);
+      if (viewport === PHONE) {
+        await quickLinks(page).getByRole("link", { name: t.nav.catalogue }).click();
+        await expect(page).toHaveURL(/\/az\/Search$/);
+      }
+      await context.close();
+    },
+  );
 }

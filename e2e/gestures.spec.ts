@@ -4,23 +4,41 @@ import { TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 const { product: t, productPage: texts } = TEXTS.az;
-const thumbnails = (page: Page): Locator => page.getByRole("list", { name: texts.thumbnails }).getByRole("link");
+const thumbnails = (page: Page): Locator =>
+  page.getByRole("list", { name: texts.thumbnails }).getByRole("link");
 
 type Point = { x: number; y: number };
 /** Sends the touch events of fingers that move from their first point to their last. */
-async function drag(screen: CDPSession, fingers: readonly (readonly [Point, Point])[]): Promise<void> {
+async function drag(
+  screen: CDPSession,
+  fingers: readonly (readonly [Point, Point])[],
+): Promise<void> {
   const STEPS = 8;
-  const at = (part: number) => fingers.map(([from, to], id) => ({ id, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+  const at = (part: number) =>
+    fingers.map(([from, to], id) => ({
+      id,
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
+    }));
   await screen.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-  for (let step = 1; step <= STEPS; step++) await screen.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / STEPS) });
+  for (let step = 1; step <= STEPS; step++)
+    await screen.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: at(step / STEPS),
+    });
   await screen.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("in the lightbox a swipe leads to the next picture and a pinch zooms in", async ({ page, context }) => {
-    await page.goto(`/az/product/${(await listedProducts())[0]?.slug}`, { waitUntil: "networkidle" });
+  test("in the lightbox a swipe leads to the next picture and a pinch zooms in", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/az/product/${(await listedProducts())[0]?.slug}`, {
+      waitUntil: "networkidle",
+    });
     const screen = await context.newCDPSession(page);
     const lightbox = page.getByRole("dialog", { name: texts.lightbox.dialog });
     await page.getByRole("region", { name: t.gallery }).locator("a").first().tap();
@@ -28,27 +46,55 @@ test.describe("on a phone", () => {
     await expect(shown).toBeVisible();
     const first = await shown.getAttribute("src");
     await page.waitForTimeout(600); // it fades in for 250 ms
-    await drag(screen, [[{ x: 300, y: 370 }, { x: 60, y: 370 }]]);
+    await drag(screen, [
+      [
+        { x: 300, y: 370 },
+        { x: 60, y: 370 },
+      ],
+    ]);
     await expect(shown).not.toHaveAttribute("src", first ?? "");
     await page.waitForTimeout(800); // a swipe ends in 500 ms
     // Zoomed in, a sharper picture is laid over it.
     const width = async () => (await shown.last().boundingBox())?.width ?? 0;
     const before = await width();
-    await drag(screen, [[{ x: 170, y: 360 }, { x: 60, y: 240 }], [{ x: 190, y: 380 }, { x: 300, y: 500 }]]);
+    await drag(screen, [
+      [
+        { x: 170, y: 360 },
+        { x: 60, y: 240 },
+      ],
+      [
+        { x: 190, y: 380 },
+        { x: 300, y: 500 },
+      ],
+    ]);
     await expect.poll(width).toBeGreaterThan(before * 1.3);
   });
 });
 
-for (const [width, inView] of [[640, 2], [768, 3], [1024, 5]] as const) {
-  test(`${inView} thumbnails are in view at ${width} px`, variantUnless(width === 640), async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/az/product/${(await listedProducts())[0]?.slug}`);
-    const [row, one] = [await page.getByRole("list", { name: texts.thumbnails }).boundingBox(), await thumbnails(page).first().boundingBox()];
-    expect(Math.floor((row?.width ?? 0) / (one?.width ?? Infinity))).toBe(inView);
-    // The next thumbnail is partly visible, to show that there are more.
-    const next = await thumbnails(page).nth(inView).boundingBox({ timeout: 1_000 }).catch(() => null);
-    if (next) expect((row?.x ?? 0) + (row?.width ?? 0) - next.x).toBeGreaterThan(16);
-  });
+for (const [width, inView] of [
+  [640, 2],
+  [768, 3],
+  [1024, 5],
+] as const) {
+  test(
+    `${inView} thumbnails are in view at ${width} px`,
+    variantUnless(width === 640),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/az/product/${(await listedProducts())[0]?.slug}`);
+      const [row, one] = [
+        await page.getByRole("list", { name: texts.thumbnails }).boundingBox(),
+        await thumbnails(page).first().boundingBox(),
+      ];
+      expect(Math.floor((row?.width ?? 0) / (one?.width ?? Infinity))).toBe(inView);
+      // The next thumbnail is partly visible, to show that there are more.
+      const next = await thumbnails(page)
+        .nth(inView)
+        .boundingBox({ timeout: 1_000 })
+        .catch(() => null);
+      if (next) expect((row?.x ?? 0) + (row?.width ?? 0) - next.x).toBeGreaterThan(16);
+    },
+  );
 }
 
 test("a colour is chosen by click and by arrow key", async ({ page }) => {

@@ -4,27 +4,50 @@ import { expectList } from "../scripts/found/policy";
 import { Findings } from "../scripts/found/requirement";
 import { Robots } from "../scripts/found/robots";
 import { ask, BASE_URL, CRAWLERS, pathOf } from "./shop/ask";
-import { bigCategory, leafCategories, listedProducts, productsOfEverySort, SAMPLE } from "./shop/catalogue";
+import {
+  bigCategory,
+  leafCategories,
+  listedProducts,
+  productsOfEverySort,
+  SAMPLE,
+} from "./shop/catalogue";
 import { expectOneOfEach, expectUniqueHeads } from "./shop/head";
-import { bodyHtml, canonicals, headHtml, htmlLanguage, htmlTitle, lengthOf, meta, tagsIn, twins } from "./shop/html";
+import {
+  bodyHtml,
+  canonicals,
+  headHtml,
+  htmlLanguage,
+  htmlTitle,
+  lengthOf,
+  meta,
+  tagsIn,
+  twins,
+} from "./shop/html";
 import { MAIN_PAGE_TYPES, type PageType, pageTypes } from "./shop/page-types";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 const indexed = async (): Promise<PageType[]> => (await pageTypes()).filter((type) => type.indexed);
-const twinOf = (path: string, language: Language): string => path.replace(/^\/(az|en|ru)/, `/${language}`);
+const twinOf = (path: string, language: Language): string =>
+  path.replace(/^\/(az|en|ru)/, `/${language}`);
 
 test("[7] one title, description and canonical, in the head, on every page type, for any user agent", async () => {
   const crawlers = Object.values(CRAWLERS);
   let turn = 0;
-  for (const { path } of await pageTypes()) for (const language of LANGUAGES) await expectOneOfEach(`/${language}${path}`, language, crawlers[turn++ % crawlers.length]);
+  for (const { path } of await pageTypes())
+    for (const language of LANGUAGES)
+      await expectOneOfEach(`/${language}${path}`, language, crawlers[turn++ % crawlers.length]);
 });
 
 test("[7] eight crawlers get the same page as a browser, at three addresses", async () => {
   expect(Object.keys(CRAWLERS)).toHaveLength(8);
   const [product] = await listedProducts();
   const withoutIds = (html: string) => bodyHtml(html).replace(/<script\b[^>]*>.*?<\/script>/gs, "");
-  for (const path of ["/ru", `/az/product/${product?.slug}`, `/en/searchResult?categoryId=${(await bigCategory()).categoryId}`]) {
+  for (const path of [
+    "/ru",
+    `/az/product/${product?.slug}`,
+    `/en/searchResult?categoryId=${(await bigCategory()).categoryId}`,
+  ]) {
     const known = await ask(path);
     expect(known.status, path).toBe(200);
     for (const [name, agent] of Object.entries(CRAWLERS)) {
@@ -37,7 +60,11 @@ test("[7] eight crawlers get the same page as a browser, at three addresses", as
 });
 
 test("[8] the canonical is absolute, of the same language and the page itself; og:url says the same", async () => {
-  const more = [`/searchResult?categoryId=${(await bigCategory()).categoryId}&initialPageIndex=1`, "/searchResult", "/searchResult?keyWord=samsung"];
+  const more = [
+    `/searchResult?categoryId=${(await bigCategory()).categoryId}&initialPageIndex=1`,
+    "/searchResult",
+    "/searchResult?keyWord=samsung",
+  ];
   for (const path of [...(await indexed()).map((type) => type.path), ...more]) {
     for (const language of LANGUAGES) {
       const { body } = await ask(`/${language}${path}`);
@@ -51,14 +78,22 @@ test("[8] the canonical is absolute, of the same language and the page itself; o
 
 test("[8] the canonical of a category has its parameters in one order, whatever order was requested", async () => {
   const [leaf] = await leafCategories();
-  const { body } = await ask(`/az/searchResult?initialPageIndex=0&utm_source=x&categoryId=${leaf?.categoryId}`);
+  const { body } = await ask(
+    `/az/searchResult?initialPageIndex=0&utm_source=x&categoryId=${leaf?.categoryId}`,
+  );
   expect(canonicals(body).map(pathOf)).toEqual([`/az/searchResult?categoryId=${leaf?.categoryId}`]);
 });
 
 test("[20] a sorted or filtered category has the category as canonical and is not noindex; a keyword search is noindex, follow and may be crawled", async () => {
   const [leaf] = await leafCategories();
   const category = `/az/searchResult?categoryId=${leaf?.categoryId}`;
-  for (const narrower of [`${category}&SortType=orderbyprice`, `${category}&f=ram:8`, `${category}&monthlyMax=50`, `${category}&inStock=1`, `${category}&priceTo=50`]) {
+  for (const narrower of [
+    `${category}&SortType=orderbyprice`,
+    `${category}&f=ram:8`,
+    `${category}&monthlyMax=50`,
+    `${category}&inStock=1`,
+    `${category}&priceTo=50`,
+  ]) {
     const { body } = await ask(narrower);
     expect(canonicals(body).map(pathOf), narrower).toEqual([category]);
     expect(meta(body, "robots"), narrower).toEqual([]);
@@ -70,9 +105,22 @@ test("[20] a sorted or filtered category has the category as canonical and is no
 test("[11] each page of a category has its own title, which ends with its number in full", async () => {
   const { categoryId } = await bigCategory();
   for (const language of LANGUAGES) {
-    const titles = await Promise.all([0, 1, 2].map(async (page) => htmlTitle((await ask(`/${language}/searchResult?categoryId=${categoryId}${page ? `&initialPageIndex=${page}` : ""}`)).body)));
+    const titles = await Promise.all(
+      [0, 1, 2].map(async (page) =>
+        htmlTitle(
+          (
+            await ask(
+              `/${language}/searchResult?categoryId=${categoryId}${page ? `&initialPageIndex=${page}` : ""}`,
+            )
+          ).body,
+        ),
+      ),
+    );
     expect(new Set(titles).size).toBe(3);
-    for (const page of [1, 2]) expect(titles[page]).toMatch(new RegExp(`, ${TEXTS[language].results.pageOf.replace("{number}", String(page + 1))}$`));
+    for (const page of [1, 2])
+      expect(titles[page]).toMatch(
+        new RegExp(`, ${TEXTS[language].results.pageOf.replace("{number}", String(page + 1))}$`),
+      );
     for (const title of titles) expect.soft(lengthOf(title), title).toBeLessThanOrEqual(60);
   }
 });
@@ -80,7 +128,11 @@ test("[11] each page of a category has its own title, which ends with its number
 test("[20] no address is both noindex and kept from crawlers, and none of a list is an indexable copy", async () => {
   const findings = new Findings();
   const [leaf] = await leafCategories();
-  await expectList(findings, new Robots((await ask("/robots.txt")).body), `/az/searchResult?categoryId=${leaf?.categoryId}`);
+  await expectList(
+    findings,
+    new Robots((await ask("/robots.txt")).body),
+    `/az/searchResult?categoryId=${leaf?.categoryId}`,
+  );
   expect(findings.checked).toEqual({ pages: expect.any(Number), failures: [] });
 });
 
@@ -108,35 +160,83 @@ test("[25] the first 100 KB of every indexed page hold the tags for link preview
   for (const { path, name } of await indexed()) {
     const { body } = await ask(`/ru${path}`);
     const start = body.slice(0, 100_000);
-    for (const key of ["og:title", "og:description", "og:url", "og:site_name", "og:locale", "twitter:card"]) expect.soft(meta(start, key), `${path}: ${key}`).toEqual([expect.stringMatching(/\S/)]);
-    expect.soft(meta(start, "og:type"), `${path}: og:type`).toEqual([name === "product" ? "product" : "website"]);
+    for (const key of [
+      "og:title",
+      "og:description",
+      "og:url",
+      "og:site_name",
+      "og:locale",
+      "twitter:card",
+    ])
+      expect.soft(meta(start, key), `${path}: ${key}`).toEqual([expect.stringMatching(/\S/)]);
+    expect
+      .soft(meta(start, "og:type"), `${path}: og:type`)
+      .toEqual([name === "product" ? "product" : "website"]);
     expect.soft(meta(start, "og:locale")).toEqual(["ru_RU"]);
     expect.soft(meta(start, "og:locale:alternate").sort()).toEqual(["az_AZ", "en_US"]);
     if (name !== "product") continue;
-    for (const key of ["product:price:amount", "product:price:currency", "product:availability", "product:retailer_item_id"]) expect.soft(meta(headHtml(body), key), key).toEqual([expect.stringMatching(/\S/)]);
+    for (const key of [
+      "product:price:amount",
+      "product:price:currency",
+      "product:availability",
+      "product:retailer_item_id",
+    ])
+      expect.soft(meta(headHtml(body), key), key).toEqual([expect.stringMatching(/\S/)]);
   }
 });
 
 for (const which of ["main", "further"]) {
-  test(`[12] ${which} page types: the head is valid, and no id is duplicated`, variantUnless(which === "main"), async () => {
-    const validator = new HtmlValidate({
-      root: true, extends: ["html-validate:standard"],
-      rules: { "no-dup-id": "error", "no-trailing-whitespace": "off", "doctype-style": "off", "attribute-boolean-style": "off", "attr-case": "off", "long-title": "off", "void-style": "off", "no-inline-style": "off", "attribute-empty-style": "off" },
-    });
-    const types = (await pageTypes()).filter(({ name }) => MAIN_PAGE_TYPES.includes(name) === (which === "main"));
-    expect(types.length).toBeGreaterThanOrEqual(4);
-    for (const { path } of types) {
-      const { body } = await ask(`/az${path}`);
-      const end = headHtml(body).split("\n").length;
-      const report = await validator.validateString(body);
-      const found = report.results.flatMap((result) => result.messages).filter((message) => message.ruleId === "no-dup-id" || message.line < end || (message.line === end && message.offset < headHtml(body).length));
-      expect.soft(found.map((message) => `${message.ruleId}: ${message.message} (${message.selector})`), path).toEqual([]);
-    }
-  });
+  test(
+    `[12] ${which} page types: the head is valid, and no id is duplicated`,
+    variantUnless(which === "main"),
+    async () => {
+      const validator = new HtmlValidate({
+        root: true,
+        extends: ["html-validate:standard"],
+        rules: {
+          "no-dup-id": "error",
+          "no-trailing-whitespace": "off",
+          "doctype-style": "off",
+          "attribute-boolean-style": "off",
+          "attr-case": "off",
+          "long-title": "off",
+          "void-style": "off",
+          "no-inline-style": "off",
+          "attribute-empty-style": "off",
+        },
+      });
+      const types = (await pageTypes()).filter(
+        ({ name }) => MAIN_PAGE_TYPES.includes(name) === (which === "main"),
+      );
+      expect(types.length).toBeGreaterThanOrEqual(4);
+      for (const { path } of types) {
+        const { body } = await ask(`/az${path}`);
+        const end = headHtml(body).split("\n").length;
+        const report = await validator.validateString(body);
+        const found = report.results
+          .flatMap((result) => result.messages)
+          .filter(
+            (message) =>
+              message.ruleId === "no-dup-id" ||
+              message.line < end ||
+              (message.line === end && message.offset < headHtml(body).length),
+          );
+        expect
+          .soft(
+            found.map((message) => `${message.ruleId}: ${message.message} (${message.selector})`),
+            path,
+          )
+          .toEqual([]);
+      }
+    },
+  );
 }
 
 test("a page preloads only the font subsets of its language; fonts are immutable", async () => {
-  const fonts = async (path: string) => tagsIn(headHtml((await ask(path)).body), "link").flatMap(({ rel, as, href }) => (rel === "preload" && as === "font" && href ? [href] : []));
+  const fonts = async (path: string) =>
+    tagsIn(headHtml((await ask(path)).body), "link").flatMap(({ rel, as, href }) =>
+      rel === "preload" && as === "font" && href ? [href] : [],
+    );
   const latin = await fonts("/az");
   expect(latin).toHaveLength(2);
   expect(await fonts("/en")).toEqual(latin);
@@ -146,24 +246,38 @@ test("a page preloads only the font subsets of its language; fonts are immutable
     const { status, headers } = await ask(address);
     expect(status, address).toBe(200);
     expect(headers["content-type"], address).toBe("font/woff2");
-    expect(headers["cache-control"]?.split(/, ?/), address).toEqual(["public", "max-age=31536000", "immutable"]);
+    expect(headers["cache-control"]?.split(/, ?/), address).toEqual([
+      "public",
+      "max-age=31536000",
+      "immutable",
+    ]);
   }
   expect((await ask((russian.at(-1) ?? "").replace("400", "500"))).status).toBe(404);
 });
 
 test("all absolute addresses of the shop have one host", async () => {
   const hosts = new Set<string>();
-  for (const { path } of await indexed()) for (const canonical of canonicals((await ask(`/az${path}`)).body)) hosts.add(new URL(canonical).host);
+  for (const { path } of await indexed())
+    for (const canonical of canonicals((await ask(`/az${path}`)).body))
+      hosts.add(new URL(canonical).host);
   expect(hosts.size).toBe(1);
   expect(new URL(BASE_URL).port).toBe(new URL(`http://${[...hosts][0]}`).port);
 });
 
 for (const [i, language] of LANGUAGES.entries()) {
-  test(`[11] titles and descriptions of products and categories are short and unique (${language})`, variantUnless(language === "az"), async () => {
-    const products = await productsOfEverySort();
-    expect(products.length).toBeGreaterThanOrEqual(SAMPLE);
-    await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));
-    const categories = (await leafCategories()).filter((_, turn) => turn % LANGUAGES.length === i);
-    await expectUniqueHeads(categories.map(({ categoryId }) => `/${language}/searchResult?categoryId=${categoryId}`));
-  });
+  test(
+    `[11] titles and descriptions of products and categories are short and unique (${language})`,
+    variantUnless(language === "az"),
+    async () => {
+      const products = await productsOfEverySort();
+      expect(products.length).toBeGreaterThanOrEqual(SAMPLE);
+      await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));
+      const categories = (await leafCategories()).filter(
+        (_, turn) => turn % LANGUAGES.length === i,
+      );
+      await expectUniqueHeads(
+        categories.map(({ categoryId }) => `/${language}/searchResult?categoryId=${categoryId}`),
+      );
+    },
+  );
 }

@@ -11,30 +11,76 @@ import { type Language, LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 type CardType = { paymentCardTypeTitle: string; paymentCardCreditTypes: { monthCount: number }[] };
-type Row = { card: string; months: number; monthly: number; last: number; total: number; overpayment: number };
+type Row = {
+  card: string;
+  months: number;
+  monthly: number;
+  last: number;
+  total: number;
+  overpayment: number;
+};
 
-const cardTypes = async (): Promise<CardType[]> => ((await (await fetch(`${BASE_URL}/api/PaymentType/payment-card-types?Lang=az`, { method: "POST" })).json()) as { data: CardType[] }).data;
+const cardTypes = async (): Promise<CardType[]> =>
+  (
+    (await (
+      await fetch(`${BASE_URL}/api/PaymentType/payment-card-types?Lang=az`, { method: "POST" })
+    ).json()) as { data: CardType[] }
+  ).data;
 const payableOf = ({ price, discountPrice }: Card) => Math.round((discountPrice ?? price) * 100);
 
 let product: Card;
 test.beforeAll(async () => {
   // One that three months do not divide evenly.
-  const one = (await allProducts()).find((card) => card.productCount >= 5 && card.creditPrice !== null && payableOf(card) % 3 !== 0 && payableOf(card) > 100_000);
+  const one = (await allProducts()).find(
+    (card) =>
+      card.productCount >= 5 &&
+      card.creditPrice !== null &&
+      payableOf(card) % 3 !== 0 &&
+      payableOf(card) > 100_000,
+  );
   if (!one) throw new Error("no product");
   product = one;
 });
 
 /** The table's rows as numbers, each with the card above it; a last payment that is not named is like the others. */
 const rowsOf = async (table: Locator): Promise<Row[]> =>
-  (await table.locator("tbody").evaluateAll((bodies) => bodies.flatMap((body) => {
-    const [head, ...rows] = [...body.querySelectorAll("tr")].map((row) => [...row.cells].map((cell) => ({ text: cell.textContent ?? "", bold: cell.querySelector("strong")?.textContent ?? "", small: cell.querySelector("small")?.textContent ?? "" })));
-    return rows.map(([months, monthly, total, overpayment]) => ({ card: head?.[0]?.text ?? "", months: months?.text ?? "", monthly: monthly?.bold ?? "", last: monthly?.small || (monthly?.bold ?? ""), total: total?.text ?? "", overpayment: overpayment?.text ?? "" }));
-  }))).map((row) => ({ card: row.card.trim(), months: Number(row.months), monthly: qepikIn(row.monthly), last: qepikIn(row.last), total: qepikIn(row.total), overpayment: qepikIn(row.overpayment) }));
+  (
+    await table.locator("tbody").evaluateAll((bodies) =>
+      bodies.flatMap((body) => {
+        const [head, ...rows] = [...body.querySelectorAll("tr")].map((row) =>
+          [...row.cells].map((cell) => ({
+            text: cell.textContent ?? "",
+            bold: cell.querySelector("strong")?.textContent ?? "",
+            small: cell.querySelector("small")?.textContent ?? "",
+          })),
+        );
+        return rows.map(([months, monthly, total, overpayment]) => ({
+          card: head?.[0]?.text ?? "",
+          months: months?.text ?? "",
+          monthly: monthly?.bold ?? "",
+          last: monthly?.small || (monthly?.bold ?? ""),
+          total: total?.text ?? "",
+          overpayment: overpayment?.text ?? "",
+        }));
+      }),
+    )
+  ).map((row) => ({
+    card: row.card.trim(),
+    months: Number(row.months),
+    monthly: qepikIn(row.monthly),
+    last: qepikIn(row.last),
+    total: qepikIn(row.total),
+    overpayment: qepikIn(row.overpayment),
+  }));
 
 /** Every card and month that the checkout offers, in its order, each adding up to the price. */
 async function expectHonest(table: Locator, price: number): Promise<Row[]> {
   const rows = await rowsOf(table);
-  expect(rows.map(({ card, months }) => [card, months])).toEqual((await cardTypes()).flatMap((card) => card.paymentCardCreditTypes.map(({ monthCount }) => [card.paymentCardTypeTitle, monthCount])));
+  expect(rows.map(({ card, months }) => [card, months])).toEqual(
+    (await cardTypes()).flatMap((card) =>
+      card.paymentCardCreditTypes.map(({ monthCount }) => [card.paymentCardTypeTitle, monthCount]),
+    ),
+  );
   for (const { months, monthly, last, total, overpayment } of rows) {
     expect(total).toBe((months - 1) * monthly + last);
     expect(overpayment).toBe(total - price);
@@ -55,79 +101,122 @@ const openPanel = async (page: Page, language: Language): Promise<Locator> => {
 
 for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
-    test.describe(`${language}, ${width} px`, variantUnless(language === "az" && width === 360), () => {
-      test.use({ viewport: { width, height: 800 } });
-      const t = TEXTS[language];
+    test.describe(
+      `${language}, ${width} px`,
+      variantUnless(language === "az" && width === 360),
+      () => {
+        test.use({ viewport: { width, height: 800 } });
+        const t = TEXTS[language];
 
-      test("a product's panel has every card and month, adds up, and is the same page without scripts", async ({ page, browser }) => {
-        const complaints = complaintsOf(page);
-        await open(page, `/${language}/product/${product.slug}`);
-        const dialog = await openPanel(page, language);
-        const rows = await expectHonest(tables(page), payableOf(product));
-        expect(rows.find(({ months }) => months === 3)?.last).not.toBe(rows.find(({ months }) => months === 3)?.monthly);
-        for (const name of [t.instalments.term, t.instalments.monthly, t.instalments.total, t.instalments.overpayment]) await expect(dialog.getByRole("columnheader", { name, exact: true })).toBeVisible();
-        expect(await tables(page).evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
-        // Only what is at most so much a month, to the qəpik.
-        const [most = 0, least = 0] = [rows[2]?.monthly, Math.min(...rows.map(({ monthly }) => monthly))];
-        const leastText = (await tables(page).locator("strong").allInnerTexts()).find((text) => qepikIn(text) === least) ?? "";
-        const limit = dialog.getByLabel(t.results.monthlyMax);
-        await limit.fill((most / 100).toFixed(2).replace(".", ","));
-        expect(await rowsOf(tables(page))).toEqual(rows.filter(({ monthly }) => monthly <= most));
-        await limit.fill(((least - 1) / 100).toFixed(2));
-        await expect(dialog.getByRole("status")).toContainText(leastText);
-        await limit.fill("-5");
-        await expect(limit).toHaveAccessibleDescription(t.instalments.badAmount.replace("{typed}", "-5"));
-        expect(await rowsOf(tables(page))).toEqual(rows);
-        await page.keyboard.press("Escape");
-        await expect(dialog).toBeHidden();
-        const link = page.locator("main").getByRole("link", { name: t.instalments.open });
-        await expect(link).toBeFocused();
-        expect(complaints).toEqual([]);
-        if (width > 360) return;
+        test("a product's panel has every card and month, adds up, and is the same page without scripts", async ({
+          page,
+          browser,
+        }) => {
+          const complaints = complaintsOf(page);
+          await open(page, `/${language}/product/${product.slug}`);
+          const dialog = await openPanel(page, language);
+          const rows = await expectHonest(tables(page), payableOf(product));
+          expect(rows.find(({ months }) => months === 3)?.last).not.toBe(
+            rows.find(({ months }) => months === 3)?.monthly,
+          );
+          for (const name of [
+            t.instalments.term,
+            t.instalments.monthly,
+            t.instalments.total,
+            t.instalments.overpayment,
+          ])
+            await expect(dialog.getByRole("columnheader", { name, exact: true })).toBeVisible();
+          expect(
+            await tables(page).evaluate(
+              (table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+            ),
+          ).toBeLessThanOrEqual(0);
+          // Only what is at most so much a month, to the qəpik.
+          const [most = 0, least = 0] = [
+            rows[2]?.monthly,
+            Math.min(...rows.map(({ monthly }) => monthly)),
+          ];
+          const leastText =
+            (await tables(page).locator("strong").allInnerTexts()).find(
+              (text) => qepikIn(text) === least,
+            ) ?? "";
+          const limit = dialog.getByLabel(t.results.monthlyMax);
+          await limit.fill((most / 100).toFixed(2).replace(".", ","));
+          expect(await rowsOf(tables(page))).toEqual(rows.filter(({ monthly }) => monthly <= most));
+          await limit.fill(((least - 1) / 100).toFixed(2));
+          await expect(dialog.getByRole("status")).toContainText(leastText);
+          await limit.fill("-5");
+          await expect(limit).toHaveAccessibleDescription(
+            t.instalments.badAmount.replace("{typed}", "-5"),
+          );
+          expect(await rowsOf(tables(page))).toEqual(rows);
+          await page.keyboard.press("Escape");
+          await expect(dialog).toBeHidden();
+          const link = page.locator("main").getByRole("link", { name: t.instalments.open });
+          await expect(link).toBeFocused();
+          expect(complaints).toEqual([]);
+          if (width > 360) return;
 
-        const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
-        const still = await plain.newPage();
-        await still.goto(`/${language}/product/${product.slug}`);
-        await still.locator("main").getByRole("link", { name: t.instalments.open }).click();
-        await expect(still.getByRole("heading", { level: 1 })).toHaveText(t.instalments.title);
-        expect(await rowsOf(tables(still))).toEqual(rows);
-        expect(await overflowOf(still)).toBeLessThanOrEqual(0);
-        await still.locator("main input[name=monthlyMax]").fill(((most - 1) / 100).toFixed(2));
-        await still.getByRole("button", { name: t.instalments.limit, exact: true }).click();
-        expect(await rowsOf(tables(still))).toEqual(rows.filter(({ monthly }) => monthly < most));
-        // Any other amount, in whatever way it is written.
-        const amount = still.locator("main input[name=amount]");
-        await amount.fill("1.5.0");
-        await still.getByRole("button", { name: t.instalments.show }).click();
-        await expect(still.getByText(t.instalments.badAmount.replace("{typed}", "1.5.0"))).toBeVisible();
-        await expect(amount).toHaveValue("1.5.0");
-        await amount.fill("1 000,01 ₼");
-        await still.getByRole("button", { name: t.instalments.show }).click();
-        await expectHonest(tables(still), 100_001);
-        await plain.close();
-      });
+          const plain = await browser.newContext({
+            javaScriptEnabled: false,
+            viewport: { width, height: 800 },
+          });
+          const still = await plain.newPage();
+          await still.goto(`/${language}/product/${product.slug}`);
+          await still.locator("main").getByRole("link", { name: t.instalments.open }).click();
+          await expect(still.getByRole("heading", { level: 1 })).toHaveText(t.instalments.title);
+          expect(await rowsOf(tables(still))).toEqual(rows);
+          expect(await overflowOf(still)).toBeLessThanOrEqual(0);
+          await still.locator("main input[name=monthlyMax]").fill(((most - 1) / 100).toFixed(2));
+          await still.getByRole("button", { name: t.instalments.limit, exact: true }).click();
+          expect(await rowsOf(tables(still))).toEqual(rows.filter(({ monthly }) => monthly < most));
+          // Any other amount, in whatever way it is written.
+          const amount = still.locator("main input[name=amount]");
+          await amount.fill("1.5.0");
+          await still.getByRole("button", { name: t.instalments.show }).click();
+          await expect(
+            still.getByText(t.instalments.badAmount.replace("{typed}", "1.5.0")),
+          ).toBeVisible();
+          await expect(amount).toHaveValue("1.5.0");
+          await amount.fill("1 000,01 ₼");
+          await still.getByRole("button", { name: t.instalments.show }).click();
+          await expectHonest(tables(still), 100_001);
+          await plain.close();
+        });
 
-      test("the basket's panel is of its total, and follows it", async ({ page }) => {
-        await presetStorage(page, { basket: JSON.stringify({ [product.slug]: 2 }) });
-        await open(page, `/${language}/cart`);
-        const total = page.locator("main dl dd").last();
-        await expect.poll(async () => qepikIn(await total.innerText())).toBe(2 * payableOf(product));
-        const dialog = await openPanel(page, language);
-        await expectHonest(tables(page), 2 * payableOf(product));
-        await dialog.getByRole("button", { name: t.panels.close }).click();
-        await page.locator("main select").selectOption("3");
-        await expect.poll(async () => qepikIn(await total.innerText())).toBe(3 * payableOf(product));
-        await openPanel(page, language);
-        await expectHonest(tables(page), 3 * payableOf(product));
-        // Who opens it in a new tab sees the same.
-        await page.goto((await page.locator("main").getByRole("link", { name: t.instalments.open }).getAttribute("href")) ?? "");
-        await expectHonest(tables(page), 3 * payableOf(product));
-      });
-    });
+        test("the basket's panel is of its total, and follows it", async ({ page }) => {
+          await presetStorage(page, { basket: JSON.stringify({ [product.slug]: 2 }) });
+          await open(page, `/${language}/cart`);
+          const total = page.locator("main dl dd").last();
+          await expect
+            .poll(async () => qepikIn(await total.innerText()))
+            .toBe(2 * payableOf(product));
+          const dialog = await openPanel(page, language);
+          await expectHonest(tables(page), 2 * payableOf(product));
+          await dialog.getByRole("button", { name: t.panels.close }).click();
+          await page.locator("main select").selectOption("3");
+          await expect
+            .poll(async () => qepikIn(await total.innerText()))
+            .toBe(3 * payableOf(product));
+          await openPanel(page, language);
+          await expectHonest(tables(page), 3 * payableOf(product));
+          // Who opens it in a new tab sees the same.
+          await page.goto(
+            (await page
+              .locator("main")
+              .getByRole("link", { name: t.instalments.open })
+              .getAttribute("href")) ?? "",
+          );
+          await expectHonest(tables(page), 3 * payableOf(product));
+        });
+      },
+    );
   }
 }
 
-test("without scripts a basket that somebody shared has its instalments too", async ({ browser }) => {
+test("without scripts a basket that somebody shared has its instalments too", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/az/cart?products=${product.slug}:2`);
@@ -139,7 +228,12 @@ test("without scripts a basket that somebody shared has its instalments too", as
 test("a page of instalments is not indexed; an unknown product is a 404, a small amount is said to be too small", async () => {
   const known = await ask(`/az/instalments?product=${product.slug}`);
   expect([known.status, meta(known.body, "robots")]).toEqual([200, ["noindex, follow"]]);
-  for (const path of ["/az/instalments?product=there-is-none", "/az/instalments?product=%00", "/az/instalments?product=../../etc"]) expect((await ask(path)).status, path).toBe(404);
+  for (const path of [
+    "/az/instalments?product=there-is-none",
+    "/az/instalments?product=%00",
+    "/az/instalments?product=../../etc",
+  ])
+    expect((await ask(path)).status, path).toBe(404);
   for (const amount of ["0,02", "-5", "1e9", "%00", "<script>", "99999999999", "0"]) {
     const { status, body } = await ask(`/ru/instalments?amount=${amount}`);
     expect([status, body.includes("<table")], amount).toEqual([200, false]);
@@ -151,91 +245,132 @@ test.describe("at most so much a month", () => {
   const chips = (page: Page) => page.getByRole("list", { name: t.results.chosen });
   /** The longest term of any card divides the price, half up. */
   const monthlyOf = async () => {
-    const longest = Math.max(...(await cardTypes()).flatMap((card) => card.paymentCardCreditTypes.map(({ monthCount }) => monthCount)));
+    const longest = Math.max(
+      ...(await cardTypes()).flatMap((card) =>
+        card.paymentCardCreditTypes.map(({ monthCount }) => monthCount),
+      ),
+    );
     return { longest, of: (price: number) => Math.floor((2 * price + longest) / (2 * longest)) };
   };
-  const pricesOf = async (page: Page): Promise<number[]> => (await cards(page).locator(".amounts").allInnerTexts()).map((text) => qepikIn(/[\d.]+,\d\d/.exec(text)?.[0] ?? ""));
+  const pricesOf = async (page: Page): Promise<number[]> =>
+    (await cards(page).locator(".amounts").allInnerTexts()).map((text) =>
+      qepikIn(/[\d.]+,\d\d/.exec(text)?.[0] ?? ""),
+    );
 
   for (const width of [360, 1280]) {
-    test(`without scripts, ${width} px: a form, with other filters, sort and pages`, variantUnless(width === 360), async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
-      const page = await context.newPage();
-      const { longest, of } = await monthlyOf();
-      await page.goto("/az/searchResult?categoryId=1");
-      const all = await foundCount(page);
-      const form = page.getByRole("form", { name: t.results.filters });
-      const show = async () => {
-        if (!(await form.isVisible())) await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
-        await form.getByRole("button", { name: t.results.show }).click();
-      };
-      const field = form.getByLabel(t.results.monthlyMax);
-      if (!(await form.isVisible())) await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
-      await field.fill("41,5");
-      await show();
-      await expect(page).toHaveURL(/\?categoryId=1&monthlyMax=41\.50$/);
-      const narrowed = await foundCount(page);
-      expect(narrowed).toBeGreaterThan(24);
-      expect(narrowed).toBeLessThan(all);
-      await expect(chips(page)).toContainText(`41,50 ₼, ${longest}`);
-      for (const price of await pricesOf(page)) expect(of(price)).toBeLessThanOrEqual(4150);
+    test(
+      `without scripts, ${width} px: a form, with other filters, sort and pages`,
+      variantUnless(width === 360),
+      async ({ browser }) => {
+        const context = await browser.newContext({
+          javaScriptEnabled: false,
+          viewport: { width, height: 800 },
+        });
+        const page = await context.newPage();
+        const { longest, of } = await monthlyOf();
+        await page.goto("/az/searchResult?categoryId=1");
+        const all = await foundCount(page);
+        const form = page.getByRole("form", { name: t.results.filters });
+        const show = async () => {
+          if (!(await form.isVisible()))
+            await page
+              .locator("main summary")
+              .filter({ hasText: t.results.filters })
+              .first()
+              .click();
+          await form.getByRole("button", { name: t.results.show }).click();
+        };
+        const field = form.getByLabel(t.results.monthlyMax);
+        if (!(await form.isVisible()))
+          await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
+        await field.fill("41,5");
+        await show();
+        await expect(page).toHaveURL(/\?categoryId=1&monthlyMax=41\.50$/);
+        const narrowed = await foundCount(page);
+        expect(narrowed).toBeGreaterThan(24);
+        expect(narrowed).toBeLessThan(all);
+        await expect(chips(page)).toContainText(`41,50 ₼, ${longest}`);
+        for (const price of await pricesOf(page)) expect(of(price)).toBeLessThanOrEqual(4150);
 
-      await page.locator("main select[name=SortType]").selectOption("orderbydescprice");
-      await page.getByRole("button", { name: t.results.apply }).click();
-      await expect(page).toHaveURL(/monthlyMax=41.50.*SortType=orderbydescprice/);
-      expect(await foundCount(page)).toBe(narrowed);
-      const [dearest = 0] = await pricesOf(page);
-      // What is one qəpik a month less leaves the dearest out.
-      const less = await ask(`/api/Product/search?categoryId=1&pageSize=1&sortType=orderbydescprice&monthlyMax=${(of(dearest) - 1) / 100}`);
-      expect((JSON.parse(less.body) as { data: { totalCount: number } }).data.totalCount).toBeLessThan(narrowed);
-      await page.getByRole("navigation", { name: t.results.pages }).getByRole("link", { name: t.results.next }).click();
-      await expect(page).toHaveURL(/monthlyMax=41.50.*initialPageIndex=1/);
-      for (const price of await pricesOf(page)) expect(price).toBeLessThanOrEqual(dearest);
+        await page.locator("main select[name=SortType]").selectOption("orderbydescprice");
+        await page.getByRole("button", { name: t.results.apply }).click();
+        await expect(page).toHaveURL(/monthlyMax=41.50.*SortType=orderbydescprice/);
+        expect(await foundCount(page)).toBe(narrowed);
+        const [dearest = 0] = await pricesOf(page);
+        // What is one qəpik a month less leaves the dearest out.
+        const less = await ask(
+          `/api/Product/search?categoryId=1&pageSize=1&sortType=orderbydescprice&monthlyMax=${(of(dearest) - 1) / 100}`,
+        );
+        expect(
+          (JSON.parse(less.body) as { data: { totalCount: number } }).data.totalCount,
+        ).toBeLessThan(narrowed);
+        await page
+          .getByRole("navigation", { name: t.results.pages })
+          .getByRole("link", { name: t.results.next })
+          .click();
+        await expect(page).toHaveURL(/monthlyMax=41.50.*initialPageIndex=1/);
+        for (const price of await pricesOf(page)) expect(price).toBeLessThanOrEqual(dearest);
 
-      // With another filter, whose count already respects it.
-      if (!(await form.isVisible())) await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
-      const brand = form.locator('[data-field^="brand:"]').first();
-      const promised = await promisedBy(brand);
-      await brand.check();
-      await show();
-      expect(await foundCount(page)).toBe(promised);
-      await chips(page).getByRole("link").first().click();
-      await expect(page).not.toHaveURL(/monthlyMax/);
-      await expect(page).toHaveURL(/f=brand/);
-      await context.close();
-    });
+        // With another filter, whose count already respects it.
+        if (!(await form.isVisible()))
+          await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
+        const brand = form.locator('[data-field^="brand:"]').first();
+        const promised = await promisedBy(brand);
+        await brand.check();
+        await show();
+        expect(await foundCount(page)).toBe(promised);
+        await chips(page).getByRole("link").first().click();
+        await expect(page).not.toHaveURL(/monthlyMax/);
+        await expect(page).toHaveURL(/f=brand/);
+        await context.close();
+      },
+    );
   }
 
   for (const language of LANGUAGES) {
-    test(`with scripts: applied when typed, retained by the next choice, and bad amounts are explained (${language})`, variantUnless(language === "az"), async ({ page }) => {
-      const texts = TEXTS[language];
-      await page.setViewportSize({ width: 1280, height: 900 });
-      const complaints = complaintsOf(page);
-      await open(page, FRIDGES.replace("/az/", `/${language}/`));
-      const all = await foundCount(page);
-      const field = page.locator("main").getByLabel(texts.results.monthlyMax).filter({ visible: true });
-      await field.fill("60");
-      await field.press("Enter");
-      await expect(page).toHaveURL(/monthlyMax=60$/);
-      await expect.poll(() => foundCount(page)).toBeLessThan(all);
-      await expect(field).toBeFocused();
-      await boxes(page, "color").first().check();
-      await expect(page).toHaveURL(/monthlyMax=60&f=color/);
-      await expect(page.getByRole("list", { name: texts.results.chosen }).getByRole("listitem")).toHaveCount(3);
-      await field.fill("çox");
-      await field.press("Tab");
-      const bad = texts.results.monthlyMaxBad.replace("{typed}", "çox");
-      await expect(page.locator("main").getByRole("alert").filter({ hasText: bad })).toBeVisible();
-      await expect(field).toHaveValue("çox");
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription(bad);
-      await page.goBack();
-      await expect(field).toHaveValue("60");
-      await expect(page.locator("main").getByRole("alert").filter({ hasText: bad })).toHaveCount(0);
-      await field.fill("");
-      await field.press("Tab");
-      await expect(page).not.toHaveURL(/monthlyMax/);
-      expect(complaints).toEqual([]);
-    });
+    test(
+      `with scripts: applied when typed, retained by the next choice, and bad amounts are explained (${language})`,
+      variantUnless(language === "az"),
+      async ({ page }) => {
+        const texts = TEXTS[language];
+        await page.setViewportSize({ width: 1280, height: 900 });
+        const complaints = complaintsOf(page);
+        await open(page, FRIDGES.replace("/az/", `/${language}/`));
+        const all = await foundCount(page);
+        const field = page
+          .locator("main")
+          .getByLabel(texts.results.monthlyMax)
+          .filter({ visible: true });
+        await field.fill("60");
+        await field.press("Enter");
+        await expect(page).toHaveURL(/monthlyMax=60$/);
+        await expect.poll(() => foundCount(page)).toBeLessThan(all);
+        await expect(field).toBeFocused();
+        await boxes(page, "color").first().check();
+        await expect(page).toHaveURL(/monthlyMax=60&f=color/);
+        await expect(
+          page.getByRole("list", { name: texts.results.chosen }).getByRole("listitem"),
+        ).toHaveCount(3);
+        await field.fill("çox");
+        await field.press("Tab");
+        const bad = texts.results.monthlyMaxBad.replace("{typed}", "çox");
+        await expect(
+          page.locator("main").getByRole("alert").filter({ hasText: bad }),
+        ).toBeVisible();
+        await expect(field).toHaveValue("çox");
+        await expect(field).toHaveAttribute("aria-invalid", "true");
+        await expect(field).toHaveAccessibleDescription(bad);
+        await page.goBack();
+        await expect(field).toHaveValue("60");
+        await expect(page.locator("main").getByRole("alert").filter({ hasText: bad })).toHaveCount(
+          0,
+        );
+        await field.fill("");
+        await field.press("Tab");
+        await expect(page).not.toHaveURL(/monthlyMax/);
+        expect(complaints).toEqual([]);
+      },
+    );
   }
 
   test("its canonical page is the category; nothing found leads on", async () => {
@@ -244,7 +379,9 @@ test.describe("at most so much a month", () => {
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/az\/searchResult\?categoryId=101"/);
     expect(body).toContain(t.results.emptyFiltersHint);
     // No stored page answers in its place.
-    expect((await ask("/az/searchResult?categoryId=101")).body).not.toContain(t.results.emptyFiltersHint);
+    expect((await ask("/az/searchResult?categoryId=101")).body).not.toContain(
+      t.results.emptyFiltersHint,
+    );
     expect((await ask("/az/searchResult?categoryId=101&monthlyMax=")).status).toBe(200);
   });
 });

@@ -9,24 +9,46 @@ const CATEGORY = 101;
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-test("a category's first page ends with its introduction, in the page's language and without scripts; its beginning is the description", async ({ page }) => {
+test("a category's first page ends with its introduction, in the page's language and without scripts; its beginning is the description", async ({
+  page,
+}) => {
   for (const language of LANGUAGES) {
     const text = introductions[CATEGORY]?.[language] ?? "";
     const [first = "", ...others] = text.split("\n\n");
-    await page.goto(`/${language}/searchResult?categoryId=${CATEGORY}`, { waitUntil: "domcontentloaded" });
+    await page.goto(`/${language}/searchResult?categoryId=${CATEGORY}`, {
+      waitUntil: "domcontentloaded",
+    });
     const name = (await page.locator("h1").textContent()) ?? "";
-    const section = page.getByRole("region", { name: TEXTS[language].results.introduction.replace("{name}", name) });
+    const section = page.getByRole("region", {
+      name: TEXTS[language].results.introduction.replace("{name}", name),
+    });
     await expect(section.getByRole("paragraph")).toHaveText([first, ...others]);
     // Below the products, above the footer.
-    const [top, cards] = await Promise.all([section.boundingBox(), page.locator("main article, main li:has(a[href*='/product/'])").last().boundingBox()]);
+    const [top, cards] = await Promise.all([
+      section.boundingBox(),
+      page.locator("main article, main li:has(a[href*='/product/'])").last().boundingBox(),
+    ]);
     expect(top?.y ?? 0).toBeGreaterThan((cards?.y ?? Infinity) + 1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    const [description = ""] = meta(headHtml((await ask(`/${language}/searchResult?categoryId=${CATEGORY}`)).body), "description");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
+    const [description = ""] = meta(
+      headHtml((await ask(`/${language}/searchResult?categoryId=${CATEGORY}`)).body),
+      "description",
+    );
     expect(description.length).toBeLessThanOrEqual(160);
     expect(text.replace(/\s+/g, " ").startsWith(description)).toBe(true);
   }
 });
 
 test("no other page of the list has it", async () => {
-  for (const more of ["&initialPageIndex=1", "&SortType=orderbyprice", "&inStock=1", "&keyWord=samsung"]) expect((await ask(`/az/searchResult?categoryId=${CATEGORY}${more}`)).body, more).not.toContain("data-introduction");
+  for (const more of [
+    "&initialPageIndex=1",
+    "&SortType=orderbyprice",
+    "&inStock=1",
+    "&keyWord=samsung",
+  ])
+    expect((await ask(`/az/searchResult?categoryId=${CATEGORY}${more}`)).body, more).not.toContain(
+      "data-introduction",
+    );
 });

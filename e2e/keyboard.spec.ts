@@ -16,7 +16,8 @@ async function goTo(page: Page, path: string): Promise<void> {
   await stayInside(page);
   await page.goto(path, { waitUntil: "networkidle" });
 }
-const pathOfType = async (name: string) => `/az${(await pageTypes()).find((type) => type.name === name)?.path}`;
+const pathOfType = async (name: string) =>
+  `/az${(await pageTypes()).find((type) => type.name === name)?.path}`;
 
 test.describe("a desktop without a mouse", () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
@@ -25,15 +26,25 @@ test.describe("a desktop without a mouse", () => {
     await goTo(page, "/az");
     const banner = page.getByRole("banner");
     const stops = [
-      banner.getByRole("link", { name: t.nav.skip }), banner.locator('a[href="tel:*1221"]'), banner.getByRole("link", { name: t.nav.contact }), banner.getByRole("link", { name: new RegExp(`${t.brand.name}, `) }),
-      banner.locator("summary").first(), page.getByRole("search").first().locator("input[name=keyWord]"), page.getByRole("search").first().getByRole("button", { name: t.search.submit }),
-      banner.getByRole("button", { name: t.favourites.title }), banner.getByRole("button", { name: t.basket.title }), banner.getByRole("navigation", { name: t.nav.mainMenu }).getByRole("link").first(), page.getByRole("main").locator("a, button").first(),
+      banner.getByRole("link", { name: t.nav.skip }),
+      banner.locator('a[href="tel:*1221"]'),
+      banner.getByRole("link", { name: t.nav.contact }),
+      banner.getByRole("link", { name: new RegExp(`${t.brand.name}, `) }),
+      banner.locator("summary").first(),
+      page.getByRole("search").first().locator("input[name=keyWord]"),
+      page.getByRole("search").first().getByRole("button", { name: t.search.submit }),
+      banner.getByRole("button", { name: t.favourites.title }),
+      banner.getByRole("button", { name: t.basket.title }),
+      banner.getByRole("navigation", { name: t.nav.mainMenu }).getByRole("link").first(),
+      page.getByRole("main").locator("a, button").first(),
     ];
     // Each is reached from the one before without wrapping around at the end of the page.
     for (const stop of stops) await tabTo(page, stop, "Tab", 30);
   });
 
-  test("the catalogue opens with Enter, leads from parent to child, and closes with Escape", async ({ page }) => {
+  test("the catalogue opens with Enter, leads from parent to child, and closes with Escape", async ({
+    page,
+  }) => {
     await goTo(page, "/az");
     const catalogue = page.getByRole("banner").locator("summary").first();
     const menu = page.locator("header details").first();
@@ -59,7 +70,9 @@ test.describe("a desktop without a mouse", () => {
     await expect(menu).not.toHaveAttribute("open", /.*/);
   });
 
-  test("search: arrow keys select a suggestion, Escape closes the list, Enter opens the selected one or searches", async ({ page }) => {
+  test("search: arrow keys select a suggestion, Escape closes the list, Enter opens the selected one or searches", async ({
+    page,
+  }) => {
     await goTo(page, "/az");
     const box = page.getByRole("search").first().locator("input[name=keyWord]");
     const list = page.getByRole("listbox", { name: t.suggest.list });
@@ -70,7 +83,10 @@ test.describe("a desktop without a mouse", () => {
     await page.keyboard.press("ArrowDown");
     const second = list.getByRole("option").nth(1);
     await expect(second).toHaveAttribute("aria-selected", "true");
-    await expect(box).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id")) ?? "");
+    await expect(box).toHaveAttribute(
+      "aria-activedescendant",
+      (await second.getAttribute("id")) ?? "",
+    );
     await expect(box).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(list).toBeHidden();
@@ -106,7 +122,9 @@ test.describe("a desktop without a mouse", () => {
     await expect(found).toHaveText(before);
   });
 
-  test("product: quantity, basket, thumbnails, parameters, and the lightbox, which returns the focus", async ({ page }) => {
+  test("product: quantity, basket, thumbnails, parameters, and the lightbox, which returns the focus", async ({
+    page,
+  }) => {
     await goTo(page, await pathOfType("product"));
     const gallery = page.getByRole("region", { name: t.product.gallery });
     const picture = gallery.locator("a[tabindex='0']");
@@ -121,7 +139,9 @@ test.describe("a desktop without a mouse", () => {
     await expect(shown).toHaveCount(0);
     await expect(gallery.locator("a[tabindex='0']")).toBeFocused();
 
-    const thumbnails = gallery.getByRole("list", { name: t.productPage.thumbnails }).getByRole("link");
+    const thumbnails = gallery
+      .getByRole("list", { name: t.productPage.thumbnails })
+      .getByRole("link");
     await tabTo(page, thumbnails.first());
     await page.keyboard.press("Enter");
     await expect(thumbnails.first()).toHaveAttribute("aria-current", "true");
@@ -129,7 +149,10 @@ test.describe("a desktop without a mouse", () => {
     await expect(thumbnails.nth(1)).toBeFocused();
     await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
 
-    const basket = page.getByRole("main").getByRole("button", { name: t.basket.add, exact: true }).first();
+    const basket = page
+      .getByRole("main")
+      .getByRole("button", { name: t.basket.add, exact: true })
+      .first();
     await tabTo(page, basket);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: t.basket.added })).toBeVisible();
@@ -137,7 +160,9 @@ test.describe("a desktop without a mouse", () => {
     const more = page.getByRole("main").locator("summary").filter({ hasText: t.product.showMore });
     await tabTo(page, more);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("main").locator("summary").filter({ hasText: t.product.showLess })).toBeFocused();
+    await expect(
+      page.getByRole("main").locator("summary").filter({ hasText: t.product.showLess }),
+    ).toBeFocused();
   });
 });
 
@@ -147,13 +172,26 @@ test.describe("a phone with a keyboard", () => {
   test("[30] panels trap the focus, close with Escape and return it", async ({ page }) => {
     await goTo(page, "/az");
     const dialog = page.locator("dialog[open]");
-    const openers = [page.getByRole("banner").getByRole("button", { name: t.nav.menu }), page.getByRole("banner").getByRole("button", { name: t.favourites.title }), page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: t.nav.catalogue })];
+    const openers = [
+      page.getByRole("banner").getByRole("button", { name: t.nav.menu }),
+      page.getByRole("banner").getByRole("button", { name: t.favourites.title }),
+      page
+        .getByRole("navigation", { name: t.frame.quickLinks })
+        .getByRole("button", { name: t.nav.catalogue }),
+    ];
     for (const opener of openers) {
       await tabTo(page, opener, "Tab", 400);
       await page.keyboard.press("Enter");
       await expect(dialog).toBeVisible();
       for (let stop = 0; stop < 12; stop++) {
-        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog[open]") !== null), "the page behind is inert").toBe(true);
+        expect(
+          await page.evaluate(
+            () =>
+              document.activeElement === document.body ||
+              document.activeElement?.closest("dialog[open]") !== null,
+          ),
+          "the page behind is inert",
+        ).toBe(true);
         await page.keyboard.press("Tab");
       }
       await page.keyboard.press("Escape");
@@ -163,12 +201,24 @@ test.describe("a phone with a keyboard", () => {
   });
 });
 
-for (const [viewport, name] of [[PHONE, "product"], [PHONE, "checkout"], [PHONE, "/cart"], [DESKTOP, "category"], [DESKTOP, "home"], [DESKTOP, "/cart"], [DESKTOP, "checkout"]] as const) {
-  test(`[29] ${viewport.width} px wide: nothing obscures the focus on ${name}, forwards and backwards`, variantUnless(viewport === PHONE && name === "checkout"), async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const type = (await everyPageType()).find((one) => one.name === name);
-    if (!type) throw new Error(`unknown page type ${name}`);
-    await expectFocusInSight(page, type, 40);
-  });
+for (const [viewport, name] of [
+  [PHONE, "product"],
+  [PHONE, "checkout"],
+  [PHONE, "/cart"],
+  [DESKTOP, "category"],
+  [DESKTOP, "home"],
+  [DESKTOP, "/cart"],
+  [DESKTOP, "checkout"],
+] as const) {
+  test(
+    `[29] ${viewport.width} px wide: nothing obscures the focus on ${name}, forwards and backwards`,
+    variantUnless(viewport === PHONE && name === "checkout"),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const type = (await everyPageType()).find((one) => one.name === name);
+      if (!type) throw new Error(`unknown page type ${name}`);
+      await expectFocusInSight(page, type, 40);
+    },
+  );
 }

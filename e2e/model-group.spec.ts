@@ -10,17 +10,44 @@ import { structuredData, texts } from "./shop/html";
 import { overflowOf } from "./shop/lists";
 import { open } from "./shop/persisted";
 import { productFaults } from "./shop/product-faults";
-import { API, create, publish, readDocument, removeProduct, requiredRelations, staffSession } from "./shop/staff";
+import {
+  API,
+  create,
+  publish,
+  readDocument,
+  removeProduct,
+  requiredRelations,
+  staffSession,
+} from "./shop/staff";
 
-type Group = { "@id": string; name: string; productGroupID: string; variesBy: string[]; hasVariant: { "@id"?: string; url?: string }[] };
-type Variant = { "@id": string; color?: string; size?: string; inProductGroupWithID?: string; isVariantOf?: { "@id": string }; offers: { price: string } };
+type Group = {
+  "@id": string;
+  name: string;
+  productGroupID: string;
+  variesBy: string[];
+  hasVariant: { "@id"?: string; url?: string }[];
+};
+type Variant = {
+  "@id": string;
+  color?: string;
+  size?: string;
+  inProductGroupWithID?: string;
+  isVariantOf?: { "@id": string };
+  offers: { price: string };
+};
 const dataOf = async (path: string) => {
   const entries = structuredData((await ask(path)).body);
-  return { group: entries.find((entry) => entry["@type"] === "ProductGroup") as unknown as Group | undefined, product: entries.find((entry) => entry["@type"] === "Product") as unknown as Variant };
+  return {
+    group: entries.find((entry) => entry["@type"] === "ProductGroup") as unknown as
+      Group | undefined,
+    product: entries.find((entry) => entry["@type"] === "Product") as unknown as Variant,
+  };
 };
 
 async function idOf(staff: APIRequestContext, collection: string, where: string): Promise<number> {
-  const { docs } = (await (await staff.get(`${API}/${collection}?depth=0&limit=1&${where}`)).json()) as { docs: { id: number }[] };
+  const { docs } = (await (
+    await staff.get(`${API}/${collection}?depth=0&limit=1&${where}`)
+  ).json()) as { docs: { id: number }[] };
   return docs[0]?.id ?? 0;
 }
 
@@ -28,30 +55,61 @@ async function idOf(staff: APIRequestContext, collection: string, where: string)
 async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  return client.query(text, values).then(({ rows }) => rows as Row[]).finally(() => client.end());
+  return client
+    .query(text, values)
+    .then(({ rows }) => rows as Row[])
+    .finally(() => client.end());
 }
 
 test("the demo shows the switch on what is one model: by memory and by network port", async () => {
   const path = "/en/product/tv-boks-apple-tv-4k-64-gb-wi-fi";
   const { group, product } = await dataOf(path);
-  expect(group).toMatchObject({ name: expect.stringMatching(/Apple TV 4K$/), hasVariant: [{ url: expect.any(String) }, { "@id": product["@id"] }] });
+  expect(group).toMatchObject({
+    name: expect.stringMatching(/Apple TV 4K$/),
+    hasVariant: [{ url: expect.any(String) }, { "@id": product["@id"] }],
+  });
   expect(product.size).toBe("64 GB, Ethernet port: No");
   expect(texts((await ask(path)).body, "nav").join(" ")).toMatch(/128 GB.*64 GB|64 GB.*128 GB/s);
 });
 
-test("two colours and a size of a model switch by links without scripts, and are one ProductGroup; a price concerns its own page alone", async ({ browser, page }) => {
+test("two colours and a size of a model switch by links without scripts, and are one ProductGroup; a price concerns its own page alone", async ({
+  browser,
+  page,
+}) => {
   const staff = await staffSession();
   const code = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
   const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
-  const relations = { ...(await requiredRelations(staff, like?.productId ?? 0)), category: (await workshop()).categoryId, coverImage };
-  const [color, storage] = [await idOf(staff, "parameters", "where[key][equals]=color"), await idOf(staff, "parameters", "where[key][equals]=storage")];
-  const mask = (name: string) => idOf(staff, "parameter-masks", `where[parameter][equals]=${color}&where[code][equals]=${name}`);
+  const relations = {
+    ...(await requiredRelations(staff, like?.productId ?? 0)),
+    category: (await workshop()).categoryId,
+    coverImage,
+  };
+  const [color, storage] = [
+    await idOf(staff, "parameters", "where[key][equals]=color"),
+    await idOf(staff, "parameters", "where[key][equals]=storage"),
+  ];
+  const mask = (name: string) =>
+    idOf(staff, "parameter-masks", `where[parameter][equals]=${color}&where[code][equals]=${name}`);
   const [black, white] = [await mask("black"), await mask("white")];
   const made: number[] = [];
   const variant = async (end: string, colour: number, gigabytes: number, more: object = {}) => {
     const slug = `${code}-${end}`;
-    const id = await create(staff, "products", { title: `Sınaq ${code} ${end}`, slug, sku: slug.toUpperCase(), ...relations, price: 100, stock: 3, modelGroup: `  ${code.toUpperCase()} `, parameters: [{ parameter: color, mask: colour }, { parameter: storage, number: gigabytes }], _status: "published", ...more });
+    const id = await create(staff, "products", {
+      title: `Sınaq ${code} ${end}`,
+      slug,
+      sku: slug.toUpperCase(),
+      ...relations,
+      price: 100,
+      stock: 3,
+      modelGroup: `  ${code.toUpperCase()} `,
+      parameters: [
+        { parameter: color, mask: colour },
+        { parameter: storage, number: gigabytes },
+      ],
+      _status: "published",
+      ...more,
+    });
     made.push(id);
     return { id, path: `/az/product/${slug}` };
   };
@@ -63,13 +121,28 @@ test("two colours and a size of a model switch by links without scripts, and are
     await variant("qaralama", white, 512, { _status: "draft" });
 
     const { group, product } = await dataOf(small.path);
-    expect(group).toMatchObject({ productGroupID: code, name: `Sınaq ${code}`, variesBy: ["https://schema.org/color", "https://schema.org/size"] });
-    expect(product).toMatchObject({ isVariantOf: { "@id": group?.["@id"] }, inProductGroupWithID: code, color: "Qara", size: expect.stringMatching(/^128/) });
-    expect(group?.hasVariant).toEqual([{ "@id": product["@id"] }, { url: expect.stringMatching(new RegExp(`${large.path}$`)) }, { url: expect.stringMatching(new RegExp(`${other.path}$`)) }]);
+    expect(group).toMatchObject({
+      productGroupID: code,
+      name: `Sınaq ${code}`,
+      variesBy: ["https://schema.org/color", "https://schema.org/size"],
+    });
+    expect(product).toMatchObject({
+      isVariantOf: { "@id": group?.["@id"] },
+      inProductGroupWithID: code,
+      color: "Qara",
+      size: expect.stringMatching(/^128/),
+    });
+    expect(group?.hasVariant).toEqual([
+      { "@id": product["@id"] },
+      { url: expect.stringMatching(new RegExp(`${large.path}$`)) },
+      { url: expect.stringMatching(new RegExp(`${other.path}$`)) },
+    ]);
     expect(await dataErrors((await ask(small.path)).body)).toEqual([]);
     for (const { path } of [small, large, other]) expect(await productFaults(path)).toEqual([]);
 
-    const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })).newPage();
+    const plain = await (
+      await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })
+    ).newPage();
     await plain.goto(BASE_URL + small.path);
     const colours = plain.getByRole("navigation", { name: "Rəng" });
     await expect(colours.locator("[aria-current]")).toHaveText("Qara");
@@ -79,7 +152,10 @@ test("two colours and a size of a model switch by links without scripts, and are
     await expect(plain).toHaveURL(new RegExp(`${other.path}$`));
     await expect(colours.locator("[aria-current]")).toHaveText("Ağ");
     // The nearest one: no white has 256.
-    await plain.getByRole("navigation", { name: "Daxili yaddaş" }).getByRole("link", { name: /^256/ }).click();
+    await plain
+      .getByRole("navigation", { name: "Daxili yaddaş" })
+      .getByRole("link", { name: /^256/ })
+      .click();
     await expect(plain).toHaveURL(new RegExp(`${large.path}$`));
     await plain.context().close();
     await open(page, small.path);
@@ -91,14 +167,29 @@ test("two colours and a size of a model switch by links without scripts, and are
       await work();
       return (await sql("SELECT 1 FROM cache_tags WHERE tag = $1", [`model:${code}`])).length > 0;
     };
-    expect(await announced(() => publish(staff, "products", small.id, { price: 90, stock: 1 }))).toBe(false);
+    expect(
+      await announced(() => publish(staff, "products", small.id, { price: 90, stock: 1 })),
+    ).toBe(false);
     expect((await dataOf(small.path)).product.offers.price).toBe("90.00");
-    expect(await announced(() => publish(staff, "products", other.id, { parameters: [{ parameter: color, mask: black }, { parameter: storage, number: 64 }] }))).toBe(true);
+    expect(
+      await announced(() =>
+        publish(staff, "products", other.id, {
+          parameters: [
+            { parameter: color, mask: black },
+            { parameter: storage, number: 64 },
+          ],
+        }),
+      ),
+    ).toBe(true);
     expect((await dataOf(small.path)).group?.variesBy).toEqual(["https://schema.org/size"]);
-    expect(await announced(() => publish(staff, "products", other.id, { modelGroup: "" }))).toBe(true);
+    expect(await announced(() => publish(staff, "products", other.id, { modelGroup: "" }))).toBe(
+      true,
+    );
     expect((await dataOf(small.path)).group?.hasVariant).toHaveLength(2);
     expect((await dataOf(other.path)).group).toBeUndefined();
-    const refused = await staff.patch(`${API}/products/${other.id}`, { data: { modelGroup: "Qalaksi ə55", _status: "published" } });
+    const refused = await staff.patch(`${API}/products/${other.id}`, {
+      data: { modelGroup: "Qalaksi ə55", _status: "published" },
+    });
     expect(refused.status()).toBe(400);
   } finally {
     for (const id of made) await removeProduct(staff, id);

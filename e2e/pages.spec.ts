@@ -12,60 +12,96 @@ const t = TEXTS.az;
 const main = (page: Page) => page.locator("main");
 
 test.describe("contact", () => {
-  test("nothing loads from the map's host before a click; then the chosen store's map replaces the drawing", async ({ page }) => {
+  test("nothing loads from the map's host before a click; then the chosen store's map replaces the drawing", async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).host));
-    await page.route(/openstreetmap\.org/, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>map</title>" }));
+    await page.route(/openstreetmap\.org/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>map</title>" }),
+    );
     await page.goto("/az/contact", { waitUntil: "networkidle" });
     expect(asked.filter((host) => /openstreetmap|google/.test(host))).toEqual([]);
 
     const map = page.getByRole("region", { name: t.contact.map });
     await map.getByRole("link").first().click();
     const frame = map.locator("iframe");
-    await expect(frame).toHaveAttribute("src", /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?.*marker=40\./);
+    await expect(frame).toHaveAttribute(
+      "src",
+      /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?.*marker=40\./,
+    );
     await expect(page).toHaveURL(/\/az\/contact$/);
     const first = await frame.getAttribute("title");
     await map.getByRole("listitem").last().getByRole("link").click();
     await expect(frame).not.toHaveAttribute("title", first ?? "");
 
-    for (const route of await main(page).getByRole("link", { name: t.contact.route }).all()) await expect(route).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=40\.\d+%2C49\.\d+$/);
+    for (const route of await main(page).getByRole("link", { name: t.contact.route }).all())
+      await expect(route).toHaveAttribute(
+        "href",
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=40\.\d+%2C49\.\d+$/,
+      );
   });
 
-  test("without scripts a pin links to the map's website, and the opening hours are shown", async ({ browser }) => {
+  test("without scripts a pin links to the map's website, and the opening hours are shown", async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/az/contact");
-    await expect(page.getByRole("region", { name: t.contact.map }).getByRole("link").first()).toHaveAttribute("href", /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
+    await expect(
+      page.getByRole("region", { name: t.contact.map }).getByRole("link").first(),
+    ).toHaveAttribute("href", /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
     await expect(main(page)).toContainText("10:00–20:00");
     await context.close();
   });
 
   test.describe("for a visitor in another time zone", () => {
     test.use({ timezoneId: "America/New_York" });
-    for (const [time, open] of [["12:00", true], ["20:30", false]] as const) {
+    for (const [time, open] of [
+      ["12:00", true],
+      ["20:30", false],
+    ] as const) {
       test(`stores are ${open ? "open" : "closed"} at ${time} in Baku`, async ({ page }) => {
         await page.clock.setFixedTime(new Date(`2026-11-21T${time}:00+04:00`));
         await page.goto("/az/contact");
-        await expect(main(page).getByText(open ? t.contact.openUntil.replace("{time}", "20:00") : t.contact.opensAt.replace("{time}", "10:00"))).toHaveCount(2);
+        await expect(
+          main(page).getByText(
+            open
+              ? t.contact.openUntil.replace("{time}", "20:00")
+              : t.contact.opensAt.replace("{time}", "10:00"),
+          ),
+        ).toHaveCount(2);
       });
     }
   });
 
   for (const width of [360, 768, 1280]) {
-    test(`${width} px wide: showing what is open shifts nothing, each card keeps its height`, variantUnless(width === 360), async ({ browser }) => {
-      const heights = async (page: Page) => {
-        await page.goto("/en/contact");
-        await page.evaluate(() => document.fonts.ready);
-        return page.locator("main ul > li").evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
-      };
-      const [still, hydrated] = await Promise.all([false, true].map((javaScriptEnabled) => browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } })));
-      if (!still || !hydrated) throw new Error("no browser");
-      const page = await hydrated.newPage();
-      const now = await heights(page);
-      await expect(main(page).locator("li p > span[aria-hidden]")).toHaveCount(3);
-      expect(await heights(await still.newPage())).toEqual(now);
-      await Promise.all([still.close(), hydrated.close()]);
-    });
+    test(
+      `${width} px wide: showing what is open shifts nothing, each card keeps its height`,
+      variantUnless(width === 360),
+      async ({ browser }) => {
+        const heights = async (page: Page) => {
+          await page.goto("/en/contact");
+          await page.evaluate(() => document.fonts.ready);
+          return page
+            .locator("main ul > li")
+            .evaluateAll((cards) =>
+              cards.map((card) => Math.round(card.getBoundingClientRect().height)),
+            );
+        };
+        const [still, hydrated] = await Promise.all(
+          [false, true].map((javaScriptEnabled) =>
+            browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } }),
+          ),
+        );
+        if (!still || !hydrated) throw new Error("no browser");
+        const page = await hydrated.newPage();
+        const now = await heights(page);
+        await expect(main(page).locator("li p > span[aria-hidden]")).toHaveCount(3);
+        expect(await heights(await still.newPage())).toEqual(now);
+        await Promise.all([still.close(), hydrated.close()]);
+      },
+    );
   }
 });
 
@@ -77,15 +113,29 @@ test.describe("menu pages", () => {
     await page.goto(`/az/menu-page/${menu?.menuId}`);
     // The same wrapper as components/menu-page/scrolling-tables.ts makes.
     await page.locator("main .prose").evaluate((prose) => {
-      const cells = (tag: string) => Array.from({ length: 8 }, (_, i) => `<${tag}>Sütun${i}</${tag}>`).join("");
-      prose.insertAdjacentHTML("beforeend", `<div class="table-frame" tabindex="0"><table><tr>${cells("th")}</tr><tr>${cells("td")}</tr></table></div><img width="3000" height="20" alt="">`);
+      const cells = (tag: string) =>
+        Array.from({ length: 8 }, (_, i) => `<${tag}>Sütun${i}</${tag}>`).join("");
+      prose.insertAdjacentHTML(
+        "beforeend",
+        `<div class="table-frame" tabindex="0"><table><tr>${cells("th")}</tr><tr>${cells("td")}</tr></table></div><img width="3000" height="20" alt="">`,
+      );
     });
-    expect(await page.locator(".table-frame").evaluate((frame) => frame.scrollWidth > frame.clientWidth && frame.getBoundingClientRect().right <= innerWidth)).toBe(true);
+    expect(
+      await page
+        .locator(".table-frame")
+        .evaluate(
+          (frame) =>
+            frame.scrollWidth > frame.clientWidth &&
+            frame.getBoundingClientRect().right <= innerWidth,
+        ),
+    ).toBe(true);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await context.close();
   });
 
-  test("the other pages are one step away: collapsed on a phone, beside the text on wide screens", async ({ page }) => {
+  test("the other pages are one step away: collapsed on a phone, beside the text on wide screens", async ({
+    page,
+  }) => {
     const [first, second] = await menuPages();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/az/menu-page/${first?.menuId}`);
@@ -101,7 +151,12 @@ test.describe("menu pages", () => {
 
   test("each has its own opening words as description", VARIANT, async () => {
     for (const language of LANGUAGES) {
-      const said = await Promise.all((await menuPages(language)).map(async ({ menuId }) => meta((await ask(`/${language}/menu-page/${menuId}`)).body, "description")[0] ?? ""));
+      const said = await Promise.all(
+        (await menuPages(language)).map(
+          async ({ menuId }) =>
+            meta((await ask(`/${language}/menu-page/${menuId}`)).body, "description")[0] ?? "",
+        ),
+      );
       expect(new Set(said).size).toBe(said.length);
       for (const description of said) expect([...description].length).toBeGreaterThanOrEqual(30);
     }
@@ -116,20 +171,37 @@ test("a missing page has the 404 title, also after the 404 page was rendered aga
   for (const language of LANGUAGES) {
     for (let visit = 0; visit < 4; visit++) {
       const { status, body } = await ask(`/${language}/there-is-no-such-page`);
-      expect([status, texts(body, "title")[0], meta(body, "robots")]).toEqual([404, TEXTS[language].notFound.title, ["noindex, follow"]]);
+      expect([status, texts(body, "title")[0], meta(body, "robots")]).toEqual([
+        404,
+        TEXTS[language].notFound.title,
+        ["noindex, follow"],
+      ]);
     }
   }
 });
 
-test("the 404 page offers search, categories and home, also without scripts", async ({ browser }) => {
+test("the 404 page offers search, categories and home, also without scripts", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const ways: [() => Promise<void>, RegExp][] = [
-    [async () => {
-      await main(page).getByRole("searchbox").fill("samsung");
-      await main(page).getByRole("search").getByRole("button").click();
-    }, /\/az\/searchResult\?keyWord=samsung/],
-    [() => main(page).getByRole("navigation", { name: t.notFound.categories }).getByRole("link").first().click(), /\/az\/searchResult\?categoryId=/],
+    [
+      async () => {
+        await main(page).getByRole("searchbox").fill("samsung");
+        await main(page).getByRole("search").getByRole("button").click();
+      },
+      /\/az\/searchResult\?keyWord=samsung/,
+    ],
+    [
+      () =>
+        main(page)
+          .getByRole("navigation", { name: t.notFound.categories })
+          .getByRole("link")
+          .first()
+          .click(),
+      /\/az\/searchResult\?categoryId=/,
+    ],
     [() => main(page).getByRole("link", { name: t.notFound.home }).click(), /\/az$/],
   ];
   for (const [go, address] of ways) {
@@ -140,7 +212,9 @@ test("the 404 page offers search, categories and home, also without scripts", as
   await context.close();
 });
 
-test("when a page throws in the browser, the error screen says so, and a retry restores the page", async ({ page }) => {
+test("when a page throws in the browser, the error screen says so, and a retry restores the page", async ({
+  page,
+}) => {
   // The opening hours' clock throws.
   await page.addInitScript(() => {
     const toISOString = Date.prototype.toISOString;
@@ -161,7 +235,9 @@ test("when a page throws in the browser, the error screen says so, and a retry r
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(contact.title);
 });
 
-test("when the frame throws, the error screen replaces the whole page, in its language", async ({ page }) => {
+test("when the frame throws, the error screen replaces the whole page, in its language", async ({
+  page,
+}) => {
   // Only the newsletter in the frame watches so little beyond the viewport (components/ui/near.tsx).
   await page.addInitScript(() => {
     const Observer = window.IntersectionObserver;
@@ -173,13 +249,21 @@ test("when the frame throws, the error screen replaces the whole page, in its la
     };
   });
   await page.goto("/ru/contact");
-  await expect(page.getByRole("alert").getByRole("heading", { level: 1 })).toHaveText(TEXTS.ru.error.title);
+  await expect(page.getByRole("alert").getByRole("heading", { level: 1 })).toHaveText(
+    TEXTS.ru.error.title,
+  );
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-  await expect(page.getByRole("link", { name: TEXTS.ru.error.home })).toHaveAttribute("href", "/ru");
+  await expect(page.getByRole("link", { name: TEXTS.ru.error.home })).toHaveAttribute(
+    "href",
+    "/ru",
+  );
 });
 
-test("offline the visitor is told, stays on the page, and continues when the connection returns", async ({ page, context }) => {
+test("offline the visitor is told, stays on the page, and continues when the connection returns", async ({
+  page,
+  context,
+}) => {
   await page.goto("/az/about", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await expect(page.getByText(t.offline.lost)).toBeVisible();
@@ -192,7 +276,10 @@ test("offline the visitor is told, stays on the page, and continues when the con
   await expect(page.getByText(t.offline.back)).toBeHidden();
 });
 
-test("a panel opened offline loads when the connection returns, and the page stays", async ({ page, context }) => {
+test("a panel opened offline loads when the connection returns, and the page stays", async ({
+  page,
+  context,
+}) => {
   await page.goto("/az/about", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: t.frame.contactUs }).hover();
   const heading = main(page).getByRole("heading", { level: 1 });
@@ -215,7 +302,12 @@ test("the fixed pages have one heading, sections in order and a title of their o
       const mainPart = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
       expect.soft(texts(mainPart, "h1"), path).toHaveLength(1);
       const levels = [...mainPart.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
-      expect.soft(levels.every((level, i) => i === 0 || level <= (levels[i - 1] ?? 0) + 1), `${language}${path}: ${levels.join(" ")}`).toBe(true);
+      expect
+        .soft(
+          levels.every((level, i) => i === 0 || level <= (levels[i - 1] ?? 0) + 1),
+          `${language}${path}: ${levels.join(" ")}`,
+        )
+        .toBe(true);
       titles.add(texts(body, "title")[0] ?? "");
     }
     expect(titles.size).toBe(5);

@@ -27,10 +27,18 @@ test("two tabs stay in sync, and neither overwrites the other", async ({ context
 });
 
 test.describe("when storage or the network fails", () => {
-  test("storage blocked: everything works until the page is left, and that is announced", async ({ page }) => {
+  test("storage blocked: everything works until the page is left, and that is announced", async ({
+    page,
+  }) => {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
-    await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      }),
+    );
     await page.goto(MOCKUP, { waitUntil: "networkidle" });
     const { add, like } = buttonsOf(page, SAMPLE);
     await add.click();
@@ -43,7 +51,12 @@ test.describe("when storage or the network fails", () => {
   });
 
   test("storage full: the same", async ({ page }) => {
-    await page.addInitScript(() => (Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }));
+    await page.addInitScript(
+      () =>
+        (Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        }),
+    );
     await page.goto(MOCKUP, { waitUntil: "networkidle" });
     const { add } = buttonsOf(page, SAMPLE);
     await add.click();
@@ -51,10 +64,18 @@ test.describe("when storage or the network fails", () => {
     await expect(said(page)).toHaveText(t.notStored);
   });
 
-  test("storage damaged: quarantined, valid entries are used, other keys untouched", async ({ page }) => {
+  test("storage damaged: quarantined, valid entries are used, other keys untouched", async ({
+    page,
+  }) => {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
-    await presetStorage(page, { basket: '{"sample-1":2,"sample-2":-1}', likedProducts: "{oops", PRODUCT_COMPARISON: '{"state":[]}', user: "{also not", somebody: "else" });
+    await presetStorage(page, {
+      basket: '{"sample-1":2,"sample-2":-1}',
+      likedProducts: "{oops",
+      PRODUCT_COMPARISON: '{"state":[]}',
+      user: "{also not",
+      somebody: "else",
+    });
     await open(page, MOCKUP);
     await expect(said(page)).toHaveText(t.mended);
     await expect(buttonsOf(page, SAMPLE).add.getByText("2", { exact: true })).toBeVisible();
@@ -63,22 +84,33 @@ test.describe("when storage or the network fails", () => {
     expect(await storageEntry(page, "basket")).toBe('{"sample-1":2}');
     expect(await storageEntry(page, "basket:damaged")).toBe('{"sample-1":2,"sample-2":-1}');
     expect(await storageEntry(page, "likedProducts:damaged")).toBe("{oops");
-    expect([await storageEntry(page, "user"), await storageEntry(page, "somebody")]).toEqual(["{also not", "else"]);
+    expect([await storageEntry(page, "user"), await storageEntry(page, "somebody")]).toEqual([
+      "{also not",
+      "else",
+    ]);
     expect(wrong).toEqual([]);
   });
 
-  test("code that failed to load is loaded when the connection returns: the live region, the newsletter form", async ({ page }) => {
+  test("code that failed to load is loaded when the connection returns: the live region, the newsletter form", async ({
+    page,
+  }) => {
     let reachable = false;
     let missed = 0;
     await page.route("**/_next/static/chunks/**", async (route) => {
       // Chunks requested after the page has loaded.
-      const loaded = await page.evaluate(() => document.readyState === "complete").catch(() => false);
+      const loaded = await page
+        .evaluate(() => document.readyState === "complete")
+        .catch(() => false);
       if (reachable || !loaded) return route.continue();
       missed += 1;
       return route.abort("internetdisconnected");
     });
     await page.goto("/az/productnew");
-    await page.locator("main").getByRole("button", { name: TEXTS.az.favourites.like }).first().click();
+    await page
+      .locator("main")
+      .getByRole("button", { name: TEXTS.az.favourites.like })
+      .first()
+      .click();
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect.poll(() => missed).toBeGreaterThan(2);
     await page.waitForTimeout(1_000);
@@ -90,7 +122,10 @@ test.describe("when storage or the network fails", () => {
     await expect(page.getByRole("contentinfo").getByRole("textbox").first()).toBeVisible();
   });
 
-  test("offline in the middle: it says so, and the products load when the connection returns", async ({ page, context }) => {
+  test("offline in the middle: it says so, and the products load when the connection returns", async ({
+    page,
+    context,
+  }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/contact");
     const panel = page.locator("dialog[open]");
@@ -100,7 +135,13 @@ test.describe("when storage or the network fails", () => {
     await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible();
     await page.keyboard.press("Escape");
     await context.setOffline(true);
-    await page.evaluate(([slug]) => { window.localStorage.setItem("basket", JSON.stringify({ [slug ?? ""]: 1 })); window.dispatchEvent(new StorageEvent("storage", { key: "basket" })); }, [two.slug]);
+    await page.evaluate(
+      ([slug]) => {
+        window.localStorage.setItem("basket", JSON.stringify({ [slug ?? ""]: 1 }));
+        window.dispatchEvent(new StorageEvent("storage", { key: "basket" }));
+      },
+      [two.slug],
+    );
     await button.click();
     await expect(panel.getByText(t.offline)).toBeVisible();
     await context.setOffline(false);

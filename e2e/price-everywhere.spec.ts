@@ -6,13 +6,25 @@ import { ask, pathOf } from "./shop/ask";
 import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
 import { bodyHtml, headHtml, meta } from "./shop/html";
 import { productEntries, visiblePrice } from "./shop/product-data";
-import { API, create, publish, readDocument, removeProduct, requiredRelations, staffSession } from "./shop/staff";
+import {
+  API,
+  create,
+  publish,
+  readDocument,
+  removeProduct,
+  requiredRelations,
+  staffSession,
+} from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { VARIANT } from "./shop/variants";
 
 /** Whether the page's button puts the product into the basket; null without a button. */
 function isForSale(body: string, language: Language): boolean | null {
-  const [, attributes] = new RegExp(`<button\\b([^>]*)>(?:(?!</button>).)*<span[^>]*>${TEXTS[language].basket.add}</span>`, "s").exec(body.slice(body.indexOf("<main"))) ?? [];
+  const [, attributes] =
+    new RegExp(
+      `<button\\b([^>]*)>(?:(?!</button>).)*<span[^>]*>${TEXTS[language].basket.add}</span>`,
+      "s",
+    ).exec(body.slice(body.indexOf("<main"))) ?? [];
   return attributes === undefined ? null : !attributes.includes('aria-disabled="true"');
 }
 
@@ -20,46 +32,99 @@ function isForSale(body: string, language: Language): boolean | null {
 async function said(slug: string, language: Language) {
   const { body } = await ask(`/${language}/product/${slug}`);
   const [data] = productEntries(body);
-  const [google, yandex] = await Promise.all((["google", "yandex"] as const).map(async (format) => (await readFeed(language, format)).items.find(({ link }) => pathOf(link) === `/${language}/product/${slug}`)));
+  const [google, yandex] = await Promise.all(
+    (["google", "yandex"] as const).map(async (format) =>
+      (await readFeed(language, format)).items.find(
+        ({ link }) => pathOf(link) === `/${language}/product/${slug}`,
+      ),
+    ),
+  );
   return {
-    google: google?.salePrice ?? google?.price, googleInStock: google?.availability === "in_stock", yandex: yandex?.salePrice ?? yandex?.price, yandexInStock: yandex?.availability === "in_stock",
-    feedFaults: [...(google?.faults ?? ["is not there"]), ...(yandex?.faults ?? ["is not there"])], button: isForSale(body, language),
-    page: (visiblePrice(body, language) / 100).toFixed(2), pageInStock: !bodyHtml(body).includes(`>${TEXTS[language].product.soldOut}</p>`),
-    data: data?.offers.price, dataInStock: data?.offers.availability.endsWith("/InStock"), before: data?.offers.priceSpecification?.price,
-    tag: meta(headHtml(body), "product:price:amount")[0], tagInStock: meta(headHtml(body), "product:availability")[0] === "in stock",
+    google: google?.salePrice ?? google?.price,
+    googleInStock: google?.availability === "in_stock",
+    yandex: yandex?.salePrice ?? yandex?.price,
+    yandexInStock: yandex?.availability === "in_stock",
+    feedFaults: [...(google?.faults ?? ["is not there"]), ...(yandex?.faults ?? ["is not there"])],
+    button: isForSale(body, language),
+    page: (visiblePrice(body, language) / 100).toFixed(2),
+    pageInStock: !bodyHtml(body).includes(`>${TEXTS[language].product.soldOut}</p>`),
+    data: data?.offers.price,
+    dataInStock: data?.offers.availability.endsWith("/InStock"),
+    before: data?.offers.priceSpecification?.price,
+    tag: meta(headHtml(body), "product:price:amount")[0],
+    tagInStock: meta(headHtml(body), "product:availability")[0] === "in stock",
   };
 }
 
-test("[16, 26, 27] a changed price, discount or stock is on the page, in its data, its button and tags, both feeds and the share picture with the next request, in every language", VARIANT, async () => {
-  const staff = await staffSession();
-  const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
-  const [like] = await listedProducts("az", 0, 1);
-  // Without a picture it would be in no feed.
-  const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
-  const id = await create(staff, "products", { title: slug, slug, sku: slug.toUpperCase(), ...(await requiredRelations(staff, like?.productId ?? 0)), coverImage, category: (await workshop()).categoryId, price: 1234.5, stock: 3, _status: "published" });
-  const everywhere = async (price: string, inStock: boolean, before?: string) => {
-    for (const language of LANGUAGES) expect.soft(await said(slug, language), `${language}: ${price}`).toEqual({ page: price, data: price, tag: price, google: price, yandex: price, pageInStock: inStock, dataInStock: inStock, tagInStock: inStock, googleInStock: inStock, yandexInStock: inStock, button: inStock, feedFaults: [], before });
-    // What a picture shows is part of its address: another price, another address and another picture.
-    const { body } = await ask(`/az/product/${slug}`);
-    const [cover = ""] = meta(headHtml(body), "og:image");
-    const { status, headers, bytes } = await ask(pathOf(cover));
-    expect.soft([status, headers["content-type"], jpegSize(bytes)], price).toEqual([200, "image/jpeg", { width: 1200, height: 630 }]);
-    return [cover, createHash("sha256").update(bytes).digest("hex")] as const;
-  };
-  try {
-    const covers = [await everywhere("1234.50", true)];
-    await publish(staff, "products", id, { price: 1400 });
-    covers.push(await everywhere("1400.00", true));
-    await publish(staff, "products", id, { discountPrice: 1199.99 });
-    covers.push(await everywhere("1199.99", true, "1400.00"));
-    await publish(staff, "products", id, { stock: 0 });
-    covers.push(await everywhere("1199.99", false, "1400.00"));
-    for (const at of [0, 1] as const) expect(new Set(covers.map((cover) => cover[at])).size, at === 0 ? "addresses" : "pictures").toBe(covers.length);
-    // A draft is nobody's business.
-    await staff.patch(`${API}/products/${id}?draft=true`, { data: { price: 1, _status: "draft" } });
-    expect(await everywhere("1199.99", false, "1400.00")).toEqual(covers.at(-1));
-  } finally {
-    await removeProduct(staff, id);
-    await staff.dispose();
-  }
-});
+test(
+  "[16, 26, 27] a changed price, discount or stock is on the page, in its data, its button and tags, both feeds and the share picture with the next request, in every language",
+  VARIANT,
+  async () => {
+    const staff = await staffSession();
+    const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+    const [like] = await listedProducts("az", 0, 1);
+    // Without a picture it would be in no feed.
+    const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
+    const id = await create(staff, "products", {
+      title: slug,
+      slug,
+      sku: slug.toUpperCase(),
+      ...(await requiredRelations(staff, like?.productId ?? 0)),
+      coverImage,
+      category: (await workshop()).categoryId,
+      price: 1234.5,
+      stock: 3,
+      _status: "published",
+    });
+    const everywhere = async (price: string, inStock: boolean, before?: string) => {
+      for (const language of LANGUAGES)
+        expect
+          .soft(await said(slug, language), `${language}: ${price}`)
+          .toEqual({
+            page: price,
+            data: price,
+            tag: price,
+            google: price,
+            yandex: price,
+            pageInStock: inStock,
+            dataInStock: inStock,
+            tagInStock: inStock,
+            googleInStock: inStock,
+            yandexInStock: inStock,
+            button: inStock,
+            feedFaults: [],
+            before,
+          });
+      // What a picture shows is part of its address: another price, another address and another picture.
+      const { body } = await ask(`/az/product/${slug}`);
+      const [cover = ""] = meta(headHtml(body), "og:image");
+      const { status, headers, bytes } = await ask(pathOf(cover));
+      expect
+        .soft([status, headers["content-type"], jpegSize(bytes)], price)
+        .toEqual([200, "image/jpeg", { width: 1200, height: 630 }]);
+      return [cover, createHash("sha256").update(bytes).digest("hex")] as const;
+    };
+    try {
+      const covers = [await everywhere("1234.50", true)];
+      await publish(staff, "products", id, { price: 1400 });
+      covers.push(await everywhere("1400.00", true));
+      await publish(staff, "products", id, { discountPrice: 1199.99 });
+      covers.push(await everywhere("1199.99", true, "1400.00"));
+      await publish(staff, "products", id, { stock: 0 });
+      covers.push(await everywhere("1199.99", false, "1400.00"));
+      for (const at of [0, 1] as const)
+        expect(
+          new Set(covers.map((cover) => cover[at])).size,
+          at === 0 ? "addresses" : "pictures",
+        ).toBe(covers.length);
+      // A draft is nobody's business.
+      await staff.patch(`${API}/products/${id}?draft=true`, {
+        data: { price: 1, _status: "draft" },
+      });
+      expect(await everywhere("1199.99", false, "1400.00")).toEqual(covers.at(-1));
+    } finally {
+      await removeProduct(staff, id);
+      await staff.dispose();
+    }
+  },
+);

@@ -16,51 +16,100 @@ async function print(page: Page): Promise<void> {
 
 /** What is on paper has no frame around it, nothing to press or choose, and nothing beyond its edge. */
 async function expectPaper(page: Page): Promise<void> {
-  for (const gone of ["header", "nav", "button", "form", "dialog", "[data-buy-bar]", "[data-comparison-bar]"]) await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0);
-  for (const floating of await page.locator("body *").evaluateAll((all) => all.filter((element) => getComputedStyle(element).position === "fixed" && element.checkVisibility()).map((element) => element.className))) expect(floating).toBe("");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(A4.width);
+  for (const gone of [
+    "header",
+    "nav",
+    "button",
+    "form",
+    "dialog",
+    "[data-buy-bar]",
+    "[data-comparison-bar]",
+  ])
+    await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0);
+  for (const floating of await page
+    .locator("body *")
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (element) => getComputedStyle(element).position === "fixed" && element.checkVisibility(),
+        )
+        .map((element) => element.className),
+    ))
+    expect(floating).toBe("");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    A4.width,
+  );
   const { pathname, search } = new URL(page.url());
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement, "::before").content)).toContain(decodeURI(pathname + search));
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement, "::before").content),
+  ).toContain(decodeURI(pathname + search));
   await expect(page.getByRole("contentinfo").getByText("*1221")).toBeVisible();
 }
 
 let card: Card;
 test.beforeAll(async () => {
-  const found = (await listedProducts()).find(({ productCount, creditPrice, discountPrice }) => productCount > 5 && creditPrice !== null && discountPrice !== null);
+  const found = (await listedProducts()).find(
+    ({ productCount, creditPrice, discountPrice }) =>
+      productCount > 5 && creditPrice !== null && discountPrice !== null,
+  );
   if (!found) throw new Error("no product in stock on sale");
   card = found;
 });
 
 for (const language of LANGUAGES) {
   const t = TEXTS[language];
-  test(`a product's print has its picture, price, monthly price and every characteristic (${language})`, variantUnless(language === "az"), async ({ page }) => {
-    await open(page, `/${language}/product/${card.slug}`);
-    const { x = 0 } = (await page.getByRole("heading", { level: 1 }).boundingBox()) ?? {};
-    await print(page);
-    await expectPaper(page);
-    await expect(page.locator(".gallery-row img").filter({ visible: true })).toHaveCount(1);
-    const picture = await page.locator(".gallery-row img").first().boundingBox();
-    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-    expect(picture?.width).toBeLessThan(A4.width / 2);
-    expect(title?.x, `beside the picture, not at ${x}`).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
-    await expect(page.locator("main p.prices").first()).toBeVisible();
-    await expect(page.getByText(t.product.monthlyTerm.replace("{months}", "18"))).toBeVisible();
-    const rows = page.getByRole("region", { name: t.product.parameters }).getByRole("definition");
-    expect(await rows.count()).toBeGreaterThan(5);
-    for (const row of await rows.all()) expect(await row.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }) && element.getBoundingClientRect().height > 0)).toBe(true);
-    await expect(page.getByRole("heading", { name: t.product.similar })).toBeHidden();
-  });
+  test(
+    `a product's print has its picture, price, monthly price and every characteristic (${language})`,
+    variantUnless(language === "az"),
+    async ({ page }) => {
+      await open(page, `/${language}/product/${card.slug}`);
+      const { x = 0 } = (await page.getByRole("heading", { level: 1 }).boundingBox()) ?? {};
+      await print(page);
+      await expectPaper(page);
+      await expect(page.locator(".gallery-row img").filter({ visible: true })).toHaveCount(1);
+      const picture = await page.locator(".gallery-row img").first().boundingBox();
+      const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+      expect(picture?.width).toBeLessThan(A4.width / 2);
+      expect(title?.x, `beside the picture, not at ${x}`).toBeGreaterThan(
+        (picture?.x ?? 0) + (picture?.width ?? 0),
+      );
+      await expect(page.locator("main p.prices").first()).toBeVisible();
+      await expect(page.getByText(t.product.monthlyTerm.replace("{months}", "18"))).toBeVisible();
+      const rows = page.getByRole("region", { name: t.product.parameters }).getByRole("definition");
+      expect(await rows.count()).toBeGreaterThan(5);
+      for (const row of await rows.all())
+        expect(
+          await row.evaluate(
+            (element) =>
+              element.checkVisibility({ contentVisibilityAuto: true }) &&
+              element.getBoundingClientRect().height > 0,
+          ),
+        ).toBe(true);
+      await expect(page.getByRole("heading", { name: t.product.similar })).toBeHidden();
+    },
+  );
 }
 
-test("a category's print lists its products with prices, four across, and what is filtered by", async ({ page }) => {
+test("a category's print lists its products with prices, four across, and what is filtered by", async ({
+  page,
+}) => {
   await open(page, "/az/searchResult?categoryId=101&f=color:white");
   await print(page);
   await expectPaper(page);
   const cards = page.locator("main .product-card");
-  const boxes = await cards.evaluateAll((all) => all.map((element) => element.getBoundingClientRect()).map(({ top, left, height }) => ({ top, left, height })));
+  const boxes = await cards.evaluateAll((all) =>
+    all
+      .map((element) => element.getBoundingClientRect())
+      .map(({ top, left, height }) => ({ top, left, height })),
+  );
   expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(Math.min(4, boxes.length));
   for (const price of await cards.locator(".prices b").all()) await expect(price).toBeVisible();
-  await expect(page.getByRole("list", { name: TEXTS.az.results.chosen }).getByRole("listitem").filter({ visible: true })).toHaveCount(1);
+  await expect(
+    page
+      .getByRole("list", { name: TEXTS.az.results.chosen })
+      .getByRole("listitem")
+      .filter({ visible: true }),
+  ).toHaveCount(1);
   await expect(page.locator("main li[aria-hidden]").filter({ visible: true })).toHaveCount(0);
 });
 
@@ -72,19 +121,26 @@ test("the basket's print has every line and the total", async ({ page }) => {
   await expectPaper(page);
   await expect(page.locator("main li h3")).toBeVisible();
   await expect(page.locator("main select")).toHaveCSS("border-top-width", "0px");
-  await expect(page.getByRole("main").getByText(TEXTS.az.basket.total, { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText(TEXTS.az.basket.total, { exact: true }),
+  ).toBeVisible();
 });
 
-test("a menu page's print is its text, with wide tables whole and the addresses of links to elsewhere", VARIANT, async ({ page }) => {
-  for (const { menuId } of (await menuPages()).slice(0, 4)) {
-    await open(page, `/az/menu-page/${menuId}`);
-    await print(page);
-    await expectPaper(page);
-    await expect(page.locator("main .prose")).toBeVisible();
-    await expect(page.locator("main aside")).toBeHidden();
-    for (const frame of await page.locator(".table-frame").all()) await expect(frame).toHaveCSS("overflow-x", "visible");
-  }
-});
+test(
+  "a menu page's print is its text, with wide tables whole and the addresses of links to elsewhere",
+  VARIANT,
+  async ({ page }) => {
+    for (const { menuId } of (await menuPages()).slice(0, 4)) {
+      await open(page, `/az/menu-page/${menuId}`);
+      await print(page);
+      await expectPaper(page);
+      await expect(page.locator("main .prose")).toBeVisible();
+      await expect(page.locator("main aside")).toBeHidden();
+      for (const frame of await page.locator(".table-frame").all())
+        await expect(frame).toHaveCSS("overflow-x", "visible");
+    }
+  },
+);
 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });

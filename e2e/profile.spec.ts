@@ -14,86 +14,149 @@ import { variantUnless } from "./shop/variants";
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
 const t = TEXTS.az.profile;
-type Invoice = { invoiceId: number; invoiceFinalPrice: number; userName: string; userSurName: string; paymentTypeId: number };
-type Product = { productTitle: string; slug: string | null; productBasePrice: number; productCount: number };
+type Invoice = {
+  invoiceId: number;
+  invoiceFinalPrice: number;
+  userName: string;
+  userSurName: string;
+  paymentTypeId: number;
+};
+type Product = {
+  productTitle: string;
+  slug: string | null;
+  productBasePrice: number;
+  productCount: number;
+};
 
 const orders = (page: Page): Locator => page.locator("main li[id^=invoice-]");
 const order = (page: Page, id: number): Locator => page.locator(`#invoice-${id}`);
 const toggle = (page: Page, id: number): Locator => order(page, id).getByRole("button").first();
-const idsOf = (page: Page): Promise<number[]> => orders(page).evaluateAll((items) => items.map(({ id }) => Number(id.replace("invoice-", ""))));
-const invoicesOf = (context: BrowserContext) => mine<Invoice[]>(context, "/Invoice/get-all-invoices?lang=az&pageSize=100");
-const productsOf = async (context: BrowserContext, id: number, lang = "az") => (await mine<{ basketDetails: Product[] }>(context, `/Basket/get-basket-by-invoice-id?InvoiceId=${id}&lang=${lang}`)).basketDetails;
+const idsOf = (page: Page): Promise<number[]> =>
+  orders(page).evaluateAll((items) => items.map(({ id }) => Number(id.replace("invoice-", ""))));
+const invoicesOf = (context: BrowserContext) =>
+  mine<Invoice[]>(context, "/Invoice/get-all-invoices?lang=az&pageSize=100");
+const productsOf = async (context: BrowserContext, id: number, lang = "az") =>
+  (
+    await mine<{ basketDetails: Product[] }>(
+      context,
+      `/Basket/get-basket-by-invoice-id?InvoiceId=${id}&lang=${lang}`,
+    )
+  ).basketDetails;
 
 for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
-    test(`the demo customer's orders come newest first, page by page, and open in place (${language}, ${width} px)`, variantUnless(language === "az" && width === 360), async ({ context, page }) => {
-      const texts = TEXTS[language].profile;
-      await page.setViewportSize({ width, height: 800 });
-      // One real demo customer; the other runs have the same orders under numbers of their own.
-      if (language === "az" && width === 360) await signInQuietly(context, AYGUN, (await smsTo(AYGUN)) + 1);
-      else await newCustomer(context, 28);
-      const invoices = await invoicesOf(context);
-      expect(invoices).toHaveLength(28);
-      const complaints = complaintsOf(page);
-      await open(page, `/${language}/profile`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
-      await expect(orders(page)).toHaveCount(10);
-      await expect(async () => {
-        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-        await expect(orders(page)).toHaveCount(28, { timeout: 1_000 });
-      }).toPass({ timeout: 30_000 });
-      expect(await idsOf(page)).toEqual(invoices.map(({ invoiceId }) => invoiceId));
-      await expect(page.getByRole("link", { name: texts.more })).toHaveCount(0);
+    test(
+      `the demo customer's orders come newest first, page by page, and open in place (${language}, ${width} px)`,
+      variantUnless(language === "az" && width === 360),
+      async ({ context, page }) => {
+        const texts = TEXTS[language].profile;
+        await page.setViewportSize({ width, height: 800 });
+        // One real demo customer; the other runs have the same orders under numbers of their own.
+        if (language === "az" && width === 360)
+          await signInQuietly(context, AYGUN, (await smsTo(AYGUN)) + 1);
+        else await newCustomer(context, 28);
+        const invoices = await invoicesOf(context);
+        expect(invoices).toHaveLength(28);
+        const complaints = complaintsOf(page);
+        await open(page, `/${language}/profile`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
+        await expect(orders(page)).toHaveCount(10);
+        await expect(async () => {
+          await page.evaluate(() =>
+            window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+          );
+          await expect(orders(page)).toHaveCount(28, { timeout: 1_000 });
+        }).toPass({ timeout: 30_000 });
+        expect(await idsOf(page)).toEqual(invoices.map(({ invoiceId }) => invoiceId));
+        await expect(page.getByRole("link", { name: texts.more })).toHaveCount(0);
 
-      const [newest] = invoices as [Invoice];
-      const first = order(page, newest.invoiceId);
-      await expect(first).toContainText(`${newest.userName} ${newest.userSurName}`);
-      expect(qepikIn(await first.locator("p").filter({ hasText: texts.amount }).innerText())).toBe(Math.round(newest.invoiceFinalPrice * 100));
-      const products = await productsOf(context, newest.invoiceId, language);
-      const asked: string[] = [];
-      page.on("request", (request) => void (request.url().includes("get-basket-by-invoice-id") && asked.push(request.url())));
-      await toggle(page, newest.invoiceId).click();
-      const rows = first.getByRole("table").locator("tbody tr");
-      await expect(rows).toHaveCount(products.length);
-      for (const [i, { productTitle, slug, productBasePrice, productCount }] of products.entries()) {
-        await expect(rows.nth(i).getByRole("link").first()).toHaveText(productTitle);
-        await expect(rows.nth(i).getByRole("link").first()).toHaveAttribute("href", `/${language}/product/${slug}`);
-        expect(qepikIn((await rows.nth(i).locator("td").nth(1).innerText()))).toBe(Math.round(productBasePrice * 100));
-        await expect(rows.nth(i).locator("td").nth(2)).toHaveText(new RegExp(`^(?:× )?${productCount}$`));
-      }
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      // Cleared on collapsing, loaded anew on expanding.
-      await toggle(page, newest.invoiceId).click();
-      await expect(first.getByRole("table")).toHaveCount(0);
-      await toggle(page, newest.invoiceId).click();
-      await expect(rows).toHaveCount(products.length);
-      expect(asked).toHaveLength(2);
-      // Back from a product finds the orders that were loaded.
-      await rows.first().getByRole("link").first().click();
-      await expect(page).toHaveURL(/\/product\//);
-      await page.goBack();
-      await expect(orders(page)).toHaveCount(28);
-      expect(complaints).toEqual([]);
-    });
+        const [newest] = invoices as [Invoice];
+        const first = order(page, newest.invoiceId);
+        await expect(first).toContainText(`${newest.userName} ${newest.userSurName}`);
+        expect(
+          qepikIn(await first.locator("p").filter({ hasText: texts.amount }).innerText()),
+        ).toBe(Math.round(newest.invoiceFinalPrice * 100));
+        const products = await productsOf(context, newest.invoiceId, language);
+        const asked: string[] = [];
+        page.on(
+          "request",
+          (request) =>
+            void (request.url().includes("get-basket-by-invoice-id") && asked.push(request.url())),
+        );
+        await toggle(page, newest.invoiceId).click();
+        const rows = first.getByRole("table").locator("tbody tr");
+        await expect(rows).toHaveCount(products.length);
+        for (const [
+          i,
+          { productTitle, slug, productBasePrice, productCount },
+        ] of products.entries()) {
+          await expect(rows.nth(i).getByRole("link").first()).toHaveText(productTitle);
+          await expect(rows.nth(i).getByRole("link").first()).toHaveAttribute(
+            "href",
+            `/${language}/product/${slug}`,
+          );
+          expect(qepikIn(await rows.nth(i).locator("td").nth(1).innerText())).toBe(
+            Math.round(productBasePrice * 100),
+          );
+          await expect(rows.nth(i).locator("td").nth(2)).toHaveText(
+            new RegExp(`^(?:× )?${productCount}$`),
+          );
+        }
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+        // Cleared on collapsing, loaded anew on expanding.
+        await toggle(page, newest.invoiceId).click();
+        await expect(first.getByRole("table")).toHaveCount(0);
+        await toggle(page, newest.invoiceId).click();
+        await expect(rows).toHaveCount(products.length);
+        expect(asked).toHaveLength(2);
+        // Back from a product finds the orders that were loaded.
+        await rows.first().getByRole("link").first().click();
+        await expect(page).toHaveURL(/\/product\//);
+        await page.goBack();
+        await expect(orders(page)).toHaveCount(28);
+        expect(complaints).toEqual([]);
+      },
+    );
   }
 }
 
-test("an order again: what is in stock is in the basket, what is not is named", async ({ context, page }) => {
+test("an order again: what is in stock is in the basket, what is not is named", async ({
+  context,
+  page,
+}) => {
   const phone = await newCustomer(context);
   const [id = 0] = await giveOrders(phone, 3);
   await addGoneProduct(id, "Köhnə radio");
   const sold = (await productsOf(context, id)).filter(({ slug }) => slug !== null);
-  const stock = await Promise.all(sold.map(async ({ slug }) => (JSON.parse((await ask(`/api/Product/get-product?lang=az&Slug=${slug}`)).body) as { data: { productCount: number } }).data.productCount));
+  const stock = await Promise.all(
+    sold.map(
+      async ({ slug }) =>
+        (
+          JSON.parse((await ask(`/api/Product/get-product?lang=az&Slug=${slug}`)).body) as {
+            data: { productCount: number };
+          }
+        ).data.productCount,
+    ),
+  );
   await open(page, "/az/profile");
   await toggle(page, id).click();
   await order(page, id).getByRole("button", { name: t.again }).click();
   await expect(order(page, id).getByText(t.againMissing)).toBeVisible();
-  await expect(order(page, id).getByText(t.missingGone.replace("{title}", "Köhnə radio"))).toBeVisible();
-  const wanted = Object.fromEntries(sold.map(({ slug, productCount }, i) => [slug, Math.min(productCount, stock[i] ?? 0)] as const).filter(([, count]) => count > 0));
+  await expect(
+    order(page, id).getByText(t.missingGone.replace("{title}", "Köhnə radio")),
+  ).toBeVisible();
+  const wanted = Object.fromEntries(
+    sold
+      .map(({ slug, productCount }, i) => [slug, Math.min(productCount, stock[i] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  );
   await expect.poll(() => basketOf(page)).toEqual(wanted);
 });
 
-test("by keyboard: older orders, an order and its products; the focus is never lost", async ({ context, page }) => {
+test("by keyboard: older orders, an order and its products; the focus is never lost", async ({
+  context,
+  page,
+}) => {
   await newCustomer(context, 12);
   await open(page, "/az/profile");
   const more = page.getByRole("link", { name: t.more });
@@ -118,12 +181,25 @@ test("no orders, a failure with a retry, and products that fail", async ({ conte
   await giveOrders(phone, 12);
   await page.goto("/az/profile");
   let failing = true;
-  const failure = { status: 503, json: { isSuccessful: false, statusCode: 503, code: "SERVICE_UNAVAILABLE", messages: [], data: null } };
-  await page.route(/get-all-invoices|get-basket-by-invoice-id/, (route) => (failing ? route.fulfill(failure) : route.continue()));
+  const failure = {
+    status: 503,
+    json: {
+      isSuccessful: false,
+      statusCode: 503,
+      code: "SERVICE_UNAVAILABLE",
+      messages: [],
+      data: null,
+    },
+  };
+  await page.route(/get-all-invoices|get-basket-by-invoice-id/, (route) =>
+    failing ? route.fulfill(failure) : route.continue(),
+  );
   await hydrated(page);
   await toggle(page, (await idsOf(page))[0] ?? 0).click();
   await expect(orders(page).first().getByRole("alert")).toContainText(t.productsFailed);
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+  );
   await expect(page.getByText(t.failed)).toBeVisible();
   failing = false;
   await page.getByRole("button", { name: t.retry }).last().click();
@@ -132,28 +208,52 @@ test("no orders, a failure with a retry, and products that fail", async ({ conte
   await expect(orders(page).first().getByRole("table")).toBeVisible();
 });
 
-test("another customer's order is not found, and opens nothing", async ({ browser, context, page }) => {
+test("another customer's order is not found, and opens nothing", async ({
+  browser,
+  context,
+  page,
+}) => {
   const mineNow = await newCustomer(context, 1);
   expect(mineNow).toBeTruthy();
   const stranger = await browser.newContext();
   const [theirs = 0] = await giveOrders(await newCustomer(stranger), 1);
-  const answer = await context.request.get(`/api/Basket/get-basket-by-invoice-id?InvoiceId=${theirs}&lang=az`);
-  expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([404, "INVOICE_NOT_FOUND"]);
+  const answer = await context.request.get(
+    `/api/Basket/get-basket-by-invoice-id?InvoiceId=${theirs}&lang=az`,
+  );
+  expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([
+    404,
+    "INVOICE_NOT_FOUND",
+  ]);
   await page.goto(`/az/profile?invoice=${theirs}`);
   await expect(orders(page)).toHaveCount(1);
   await expect(page.getByRole("table")).toHaveCount(0);
   // Two people's pages at the same moment.
-  const both = await Promise.all(Array.from({ length: 6 }, async (_, i) => [i % 2, await (await (i % 2 ? stranger : context).request.get("/az/profile")).text()] as const));
+  const both = await Promise.all(
+    Array.from(
+      { length: 6 },
+      async (_, i) =>
+        [
+          i % 2,
+          await (await (i % 2 ? stranger : context).request.get("/az/profile")).text(),
+        ] as const,
+    ),
+  );
   for (const [who, html] of both) expect(html.includes(`invoice-${theirs}"`)).toBe(who === 1);
   await stranger.close();
 });
 
-test("the page is private, and not indexed; without a session it leads to sign in, and back", async ({ context, page }) => {
+test("the page is private, and not indexed; without a session it leads to sign in, and back", async ({
+  context,
+  page,
+}) => {
   const answer = await ask("/ru/profile");
   expect([answer.status, meta(answer.body, "robots")]).toEqual([200, ["noindex, follow"]]);
   expect(answer.headers["cache-control"]).toMatch(/private.*no-store|no-store/);
   await open(page, "/az/profile");
-  await expect(page.getByRole("main").getByRole("link", { name: t.signIn })).toHaveAttribute("href", "/az/sign_in?next=%2Faz%2Fprofile");
+  await expect(page.getByRole("main").getByRole("link", { name: t.signIn })).toHaveAttribute(
+    "href",
+    "/az/sign_in?next=%2Faz%2Fprofile",
+  );
   await page.getByRole("main").getByRole("link", { name: t.signIn }).click();
   await expect(page.locator("dialog[open]")).toBeVisible();
   // Signed in, by whatever way, the page shows the orders.
@@ -165,33 +265,50 @@ test("the page is private, and not indexed; without a session it leads to sign i
 test("an access token that is over is renewed without asking", async ({ context, page }) => {
   await newCustomer(context, 2);
   const cookies = await context.cookies();
-  await context.addCookies(cookies.filter(({ name }) => name === "access_token").map((cookie) => ({ ...cookie, value: "over.and.done" })));
+  await context.addCookies(
+    cookies
+      .filter(({ name }) => name === "access_token")
+      .map((cookie) => ({ ...cookie, value: "over.and.done" })),
+  );
   await page.goto("/az/profile");
   await expect(orders(page)).toHaveCount(2);
   await expect(page).toHaveURL(/\/az\/profile$/);
 });
 
-test("own data is downloaded; the account is deleted after being asked twice, and its orders stay without the person", async ({ context, page }) => {
+test("own data is downloaded; the account is deleted after being asked twice, and its orders stay without the person", async ({
+  context,
+  page,
+}) => {
   const phone = await newCustomer(context, 2);
   await open(page, "/az/profile");
   const account = page.getByRole("region", { name: t.account });
-  const [download] = await Promise.all([page.waitForEvent("download"), account.getByRole("link", { name: t.data }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    account.getByRole("link", { name: t.data }).click(),
+  ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ userModel: { userPhone: `+994${phone}` }, invoices: [{}, {}] });
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+    userModel: { userPhone: `+994${phone}` },
+    invoices: [{}, {}],
+  });
 
   await account.locator("summary", { hasText: t.delete }).click();
   await expect(account.getByText(t.deleteText)).toBeVisible();
   await account.getByRole("button", { name: t.deleteNow }).click();
   await expect(account.getByRole("alert").filter({ hasText: t.deleteUnsure })).toBeVisible();
-  expect((await invoicesOf(context))).toHaveLength(2);
+  expect(await invoicesOf(context)).toHaveLength(2);
   await account.getByLabel(t.deleteSure).check();
   await account.getByRole("button", { name: t.deleteNow }).click();
   await expect(page.getByText(t.deleted)).toBeVisible();
   expect((await context.request.get("/api/auth/get-user")).status()).toBe(401);
 });
 
-test("signing out here keeps the other device, signing out everywhere ends it; the basket stays on the device", async ({ browser, context, page }) => {
+test("signing out here keeps the other device, signing out everywhere ends it; the basket stays on the device", async ({
+  browser,
+  context,
+  page,
+}) => {
   const phone = await newCustomer(context, 1);
   const other = await browser.newContext();
   await signInQuietly(other, phone, 2);
@@ -199,13 +316,19 @@ test("signing out here keeps the other device, signing out everywhere ends it; t
   await page.evaluate(() => localStorage.setItem("basket", '{"e2e-utu":1}'));
   const account = page.getByRole("region", { name: t.account });
   // It reloads (specification section 4).
-  await Promise.all([page.waitForEvent("load"), account.getByRole("button", { name: TEXTS.az.account.signOut, exact: true }).click()]);
+  await Promise.all([
+    page.waitForEvent("load"),
+    account.getByRole("button", { name: TEXTS.az.account.signOut, exact: true }).click(),
+  ]);
   await expect(page.getByText(t.signedOut)).toBeVisible();
   expect(await basketOf(page)).toEqual({ "e2e-utu": 1 });
   expect((await other.request.get("/api/auth/get-user")).status()).toBe(200);
   await signInQuietly(context, phone, 3);
   await open(page, "/az/profile");
-  await Promise.all([page.waitForEvent("load"), account.getByRole("button", { name: t.logoutEverywhere }).click()]);
+  await Promise.all([
+    page.waitForEvent("load"),
+    account.getByRole("button", { name: t.logoutEverywhere }).click(),
+  ]);
   await expect(page.getByText(t.signedOut)).toBeVisible();
   expect((await other.request.get("/api/auth/get-user")).status()).toBe(401);
   await other.close();
@@ -215,7 +338,10 @@ for (const width of [360, 1280]) {
   test.describe(`with JavaScript off, ${width} px wide`, variantUnless(width === 360), () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
 
-    test("orders by links, one of them open, logging out and deleting by forms", async ({ context, page }) => {
+    test("orders by links, one of them open, logging out and deleting by forms", async ({
+      context,
+      page,
+    }) => {
       const phone = await newCustomer(context, 12);
       const invoices = await invoicesOf(context);
       await page.goto("/az/profile");
@@ -224,7 +350,9 @@ for (const width of [360, 1280]) {
       await expect(orders(page)).toHaveCount(2);
       const last = invoices.at(-1)?.invoiceId ?? 0;
       await order(page, last).getByRole("link").first().click();
-      await expect(order(page, last).getByRole("table").locator("tbody tr")).toHaveCount((await productsOf(context, last)).length);
+      await expect(order(page, last).getByRole("table").locator("tbody tr")).toHaveCount(
+        (await productsOf(context, last)).length,
+      );
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await order(page, last).getByRole("link").first().click();
       await expect(page.getByRole("table")).toHaveCount(0);
@@ -232,7 +360,10 @@ for (const width of [360, 1280]) {
       await page.getByRole("button", { name: TEXTS.az.account.signOut, exact: true }).click();
       await expect(page).toHaveURL(/\/az$/);
       await page.goto("/az/profile");
-      await expect(page.getByRole("main").getByRole("link", { name: t.signIn })).toHaveAttribute("href", "/az/sign_in?next=%2Faz%2Fprofile");
+      await expect(page.getByRole("main").getByRole("link", { name: t.signIn })).toHaveAttribute(
+        "href",
+        "/az/sign_in?next=%2Faz%2Fprofile",
+      );
 
       await signInQuietly(context, phone, 2);
       await page.goto("/az/profile");

@@ -18,8 +18,14 @@ const pathOf = ({ slug }: Card) => `/az/product/${slug}`;
 const row = (page: Page) => page.getByRole("region", { name: t.title });
 const cards = (page: Page) => row(page).locator("article a");
 const expectShown = (page: Page, ...products: Card[]) =>
-  expect.poll(() => cards(page).evaluateAll((links) => links.map((link) => link.getAttribute("href"))), { timeout: 15_000 }).toEqual(products.map(pathOf));
-const stored = async (page: Page) => JSON.parse((await storageEntry(page, KEY)) ?? "null") as unknown;
+  expect
+    .poll(
+      () => cards(page).evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+      { timeout: 15_000 },
+    )
+    .toEqual(products.map(pathOf));
+const stored = async (page: Page) =>
+  JSON.parse((await storageEntry(page, KEY)) ?? "null") as unknown;
 /** Opens a page without waiting for its pictures. */
 const open = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -28,26 +34,36 @@ const open = async (page: Page, path: string) => {
 const comeNear = (page: Page) => page.locator(".recent-place").scrollIntoViewIfNeeded();
 
 /** Sums up layout shifts that no input explains, from the first moment on. */
-const watchShifts = (page: Page) => page.addInitScript(() => {
-  Object.assign(window, { shifts: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
-  }).observe({ type: "layout-shift", buffered: true });
-});
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
 test("a first visit has nothing to show, keeps no room and asks for nothing", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   for (const path of ["/az", pathOf(one)]) {
     await open(page, path);
-    await page.evaluate(() => document.querySelector(".recent-place")?.parentElement?.scrollIntoView({ block: "end" }));
+    await page.evaluate(() =>
+      document.querySelector(".recent-place")?.parentElement?.scrollIntoView({ block: "end" }),
+    );
     await expect(page.locator(".recent-place")).toBeHidden();
   }
   expect(asked.filter((url) => url.includes("/Product/get-product"))).toEqual([]);
 });
 
-test("what was viewed is shown newest first, never on its own page, with prices of now, and nothing moves", async ({ page }) => {
+test("what was viewed is shown newest first, never on its own page, with prices of now, and nothing moves", async ({
+  page,
+}) => {
   await watchShifts(page);
   await presetStorage(page, { [KEY]: JSON.stringify(["gone-for-good", two.slug, one.slug]) });
   await open(page, pathOf(three));
@@ -74,7 +90,9 @@ test("what was viewed is shown newest first, never on its own page, with prices 
   expect(await shifts(page)).toBe(0);
 });
 
-test("another tab's product arrives; clearing empties both, is announced, and keeps the keyboard's place", async ({ context }) => {
+test("another tab's product arrives; clearing empties both, is announced, and keeps the keyboard's place", async ({
+  context,
+}) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
   await presetStorage(here, { [KEY]: JSON.stringify([one.slug]) });
   await open(here, "/az");
@@ -85,11 +103,18 @@ test("another tab's product arrives; clearing empties both, is announced, and ke
   await row(here).getByRole("button", { name: t.clearNamed }).press("Enter");
   await expect(row(here)).toHaveCount(0);
   await expect(said(here)).toHaveText(t.cleared);
-  expect(await here.evaluate(() => document.querySelector(".recent-place")?.contains(document.activeElement))).toBe(true);
+  expect(
+    await here.evaluate(() =>
+      document.querySelector(".recent-place")?.contains(document.activeElement),
+    ),
+  ).toBe(true);
   expect(await storageEntry(there, KEY)).toBeNull();
 });
 
-test("garbage in storage, and a browser that refuses it: the shop works, says nothing, and shows what it knows", async ({ page, context }) => {
+test("garbage in storage, and a browser that refuses it: the shop works, says nothing, and shows what it knows", async ({
+  page,
+  context,
+}) => {
   const wrong: string[] = [];
   const refused = await context.newPage();
   for (const each of [page, refused]) each.on("pageerror", (error) => wrong.push(error.message));
@@ -97,9 +122,18 @@ test("garbage in storage, and a browser that refuses it: the shop works, says no
   await open(page, pathOf(one));
   await expect.poll(() => stored(page)).toEqual([one.slug]);
 
-  await refused.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); } }));
+  await refused.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    }),
+  );
   await refused.goto(pathOf(one), { waitUntil: "domcontentloaded" });
-  const similar = refused.getByRole("region", { name: TEXTS.az.product.similar }).locator("article a").first();
+  const similar = refused
+    .getByRole("region", { name: TEXTS.az.product.similar })
+    .locator("article a")
+    .first();
   const next = await similar.getAttribute("href");
   await similar.click();
   await expect(refused).toHaveURL(next ?? "", { timeout: 15_000 });
@@ -109,18 +143,27 @@ test("garbage in storage, and a browser that refuses it: the shop works, says no
   expect(wrong).toEqual([]);
 });
 
-test("home's list is where it was after Back from the first product ever viewed; its row is there at the next visit", VARIANT, async ({ page }) => {
-  await open(page, "/az");
-  const card = page.getByRole("region", { name: TEXTS.az.home.allProducts }).locator("article a").first();
-  await card.scrollIntoViewIfNeeded();
-  const before = await card.boundingBox();
-  await card.click();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect.poll(() => stored(page)).toHaveLength(1);
-  await page.goBack();
-  await expect(card).toBeInViewport();
-  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
-  await open(page, "/az");
-  await comeNear(page);
-  await expect(cards(page)).toHaveCount(1);
-});
+test(
+  "home's list is where it was after Back from the first product ever viewed; its row is there at the next visit",
+  VARIANT,
+  async ({ page }) => {
+    await open(page, "/az");
+    const card = page
+      .getByRole("region", { name: TEXTS.az.home.allProducts })
+      .locator("article a")
+      .first();
+    await card.scrollIntoViewIfNeeded();
+    const before = await card.boundingBox();
+    await card.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect.poll(() => stored(page)).toHaveLength(1);
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    await expect
+      .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+      .toBeLessThan(3);
+    await open(page, "/az");
+    await comeNear(page);
+    await expect(cards(page)).toHaveCount(1);
+  },
+);

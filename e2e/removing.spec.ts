@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { basketOf, expectLines, presetStorage, storageEntry, open, said, titled } from "./shop/persisted";
+import {
+  basketOf,
+  expectLines,
+  presetStorage,
+  storageEntry,
+  open,
+  said,
+  titled,
+} from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
@@ -12,9 +20,12 @@ test.beforeAll(async () => {
 const slugs = () => three.map(({ slug }) => slug);
 const title = (i: number) => three[i]?.productTitle ?? "";
 const basket = () => JSON.stringify(Object.fromEntries(slugs().map((slug) => [slug, 1])));
-const remover = (page: Page | Locator, text: string, i: number) => page.getByRole("button", { name: titled(text, title(i)), exact: true });
+const remover = (page: Page | Locator, text: string, i: number) =>
+  page.getByRole("button", { name: titled(text, title(i)), exact: true });
 
-test("an overlay is shown while a product is removed, and pressing twice removes one", async ({ page }) => {
+test("an overlay is shown while a product is removed, and pressing twice removes one", async ({
+  page,
+}) => {
   await presetStorage(page, { basket: basket() });
   await open(page, "/az/cart");
   await expectLines(page, 3);
@@ -28,7 +39,8 @@ test("an overlay is shown while a product is removed, and pressing twice removes
 });
 
 /** Waits until no removal is in progress. */
-const removed = (page: Page) => expect(page.getByRole("progressbar", { name: t.basket.removing })).toHaveCount(0);
+const removed = (page: Page) =>
+  expect(page.getByRole("progressbar", { name: t.basket.removing })).toHaveCount(0);
 
 test.describe("the focus moves to the neighbour of what was removed", () => {
   /** Removes the second, the last and the only one by keyboard, and checks the focus. */
@@ -76,7 +88,9 @@ test.describe("the focus moves to the neighbour of what was removed", () => {
     await expect(main.getByRole("listitem").filter({ hasText: title(1) })).toBeFocused();
     await main.getByRole("button", { name: t.comparison.clear }).press("Enter");
     await expect(main.getByText(t.comparison.empty)).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement?.contains(document.querySelector("main p")))).toBe(true);
+    expect(
+      await page.evaluate(() => document.activeElement?.contains(document.querySelector("main p"))),
+    ).toBe(true);
     await page.keyboard.press("Tab");
     await expect(main.getByRole("link", { name: t.comparison.toShop })).toBeFocused();
   });

@@ -1,6 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { bigCategory } from "./shop/catalogue";
-import { cards, growTo, productLinks, scrollPersisted, shifts, topOf, toTheEnd, watchShifts } from "./shop/lists";
+import {
+  cards,
+  growTo,
+  productLinks,
+  scrollPersisted,
+  shifts,
+  topOf,
+  toTheEnd,
+  watchShifts,
+} from "./shop/lists";
 import { TEXTS } from "./shop/texts";
 import { VARIANT, variantUnless } from "./shop/variants";
 
@@ -11,7 +20,9 @@ const searchCalls = "**/api/Product/search?*";
 test.describe("infinite scroll", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("[22] scrolling loads page after page, each product once; the address follows; a reload restores list and scroll position", async ({ page }) => {
+  test("[22] scrolling loads page after page, each product once; the address follows; a reload restores list and scroll position", async ({
+    page,
+  }) => {
     const { categoryId, count } = await bigCategory();
     await watchShifts(page);
     await page.goto(`/az/searchResult?categoryId=${categoryId}&SortType=orderbydescdate`);
@@ -22,9 +33,16 @@ test.describe("infinite scroll", () => {
     await expect(page).toHaveURL(/initialPageIndex=2$/);
     const links = await productLinks(page);
     expect(new Set(links).size).toBe(3 * PAGE);
-    await expect(page.getByText(t.lists.shown.replace("{shown}", String(3 * PAGE)).replace("{total}", String(count)))).toBeVisible();
+    await expect(
+      page.getByText(
+        t.lists.shown.replace("{shown}", String(3 * PAGE)).replace("{total}", String(count)),
+      ),
+    ).toBeVisible();
 
-    expect(await shifts(page), "cards replace their placeholders without layout shift").toBeLessThan(0.001);
+    expect(
+      await shifts(page),
+      "cards replace their placeholders without layout shift",
+    ).toBeLessThan(0.001);
     // Offered on the way up.
     await page.evaluate(() => window.scrollBy({ top: -60, behavior: "instant" }));
     await page.getByRole("button", { name: t.results.toTop }).click();
@@ -40,7 +58,9 @@ test.describe("infinite scroll", () => {
     expect(await shifts(page)).toBeLessThan(0.001);
   });
 
-  test("one row of placeholders until the end is near, then a screenful; page numbers only without scripts", async ({ page }) => {
+  test("one row of placeholders until the end is near, then a screenful; page numbers only without scripts", async ({
+    page,
+  }) => {
     const { categoryId } = await bigCategory();
     await page.route(searchCalls, () => undefined); // never answered
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
@@ -51,7 +71,14 @@ test.describe("infinite scroll", () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await expect(places).toHaveCount(2);
     await expect(page.getByRole("navigation", { name: t.results.pages })).toHaveCount(0);
-    await cards(page).last().evaluate((card) => window.scrollBy({ top: card.getBoundingClientRect().bottom - 1.8 * window.innerHeight, behavior: "instant" }));
+    await cards(page)
+      .last()
+      .evaluate((card) =>
+        window.scrollBy({
+          top: card.getBoundingClientRect().bottom - 1.8 * window.innerHeight,
+          behavior: "instant",
+        }),
+      );
     await expect(places).toHaveCount(12);
   });
 
@@ -64,7 +91,9 @@ test.describe("infinite scroll", () => {
     await expect(page.locator("main li[aria-hidden]:visible .aspect-square")).toHaveCount(0);
   });
 
-  test("a link to a later page shows that page; a button loads the earlier one without layout shift", async ({ page }) => {
+  test("a link to a later page shows that page; a button loads the earlier one without layout shift", async ({
+    page,
+  }) => {
     const { categoryId } = await bigCategory();
     await page.goto(`/az/searchResult?categoryId=${categoryId}&initialPageIndex=2`);
     await expect(cards(page)).toHaveCount(PAGE);
@@ -78,32 +107,42 @@ test.describe("infinite scroll", () => {
   });
 
   for (const way of ["inside the shop", "by a full load"]) {
-    test(`[22] Back from a product, ${way}, restores list and scroll position`, variantUnless(way === "inside the shop"), async ({ page }) => {
-      const { categoryId } = await bigCategory();
-      await page.goto(`/az/searchResult?categoryId=${categoryId}`);
-      await growTo(page, 2 * PAGE);
-      const card = cards(page).nth(30);
-      await card.scrollIntoViewIfNeeded();
-      await scrollPersisted(page, "resultsScroll");
-      const before = await topOf(card);
-      const goal = (await productLinks(page))[30] ?? "";
-      if (way === "inside the shop") await card.locator("h3 a").click();
-      else await page.goto(goal);
-      await expect(page).toHaveURL(new RegExp(`${goal}$`));
-      await expect(page.locator("h1:visible")).toHaveCount(1);
-      await page.goBack();
-      await expect(page).toHaveURL(/initialPageIndex=1$/);
-      await expect(cards(page)).toHaveCount(2 * PAGE);
-      await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(3);
-    });
+    test(
+      `[22] Back from a product, ${way}, restores list and scroll position`,
+      variantUnless(way === "inside the shop"),
+      async ({ page }) => {
+        const { categoryId } = await bigCategory();
+        await page.goto(`/az/searchResult?categoryId=${categoryId}`);
+        await growTo(page, 2 * PAGE);
+        const card = cards(page).nth(30);
+        await card.scrollIntoViewIfNeeded();
+        await scrollPersisted(page, "resultsScroll");
+        const before = await topOf(card);
+        const goal = (await productLinks(page))[30] ?? "";
+        if (way === "inside the shop") await card.locator("h3 a").click();
+        else await page.goto(goal);
+        await expect(page).toHaveURL(new RegExp(`${goal}$`));
+        await expect(page.locator("h1:visible")).toHaveCount(1);
+        await page.goBack();
+        await expect(page).toHaveURL(/initialPageIndex=1$/);
+        await expect(cards(page)).toHaveCount(2 * PAGE);
+        await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(3);
+      },
+    );
   }
 
-  test("a failure stops it with a message; a retry continues; the same offline", async ({ page, context }) => {
+  test("a failure stops it with a message; a retry continues; the same offline", async ({
+    page,
+    context,
+  }) => {
     const { categoryId } = await bigCategory();
     let asked = 0;
     await page.route(searchCalls, (route) => {
       asked++;
-      return route.fulfill({ status: 500, json: { isSuccessful: false, statusCode: 500, messages: [], data: null, code: "INTERNAL" } });
+      return route.fulfill({
+        status: 500,
+        json: { isSuccessful: false, statusCode: 500, messages: [], data: null, code: "INTERNAL" },
+      });
     });
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
     await toTheEnd(page);
@@ -129,7 +168,14 @@ test.describe("infinite scroll", () => {
     let asked = 0;
     await page.route(searchCalls, (route) => {
       asked++;
-      return route.fulfill({ json: { isSuccessful: true, statusCode: 200, messages: [], data: { items: [], totalCount: 999 } } });
+      return route.fulfill({
+        json: {
+          isSuccessful: true,
+          statusCode: 200,
+          messages: [],
+          data: { items: [], totalCount: 999 },
+        },
+      });
     });
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
     await toTheEnd(page);
@@ -161,7 +207,13 @@ test.describe("infinite scroll", () => {
     });
     await page.reload();
     await expect(cards(page)).toHaveCount(PAGE);
-    await page.addInitScript(() => Object.defineProperty(window, "sessionStorage", { get: () => { throw new DOMException("no", "SecurityError"); } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(window, "sessionStorage", {
+        get: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      }),
+    );
     await page.reload();
     await growTo(page, 2 * PAGE);
     expect(wrong).toEqual([]);
@@ -170,11 +222,22 @@ test.describe("infinite scroll", () => {
 
 test.describe("the home page's list", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
-  const list = (page: Page) => page.locator("main ul:visible", { has: page.locator("li[data-card]") }).last();
+  const list = (page: Page) =>
+    page.locator("main ul:visible", { has: page.locator("li[data-card]") }).last();
   const items = (page: Page) => list(page).locator("li[data-card]");
-  const toItsEnd = (page: Page) => items(page).last().evaluate((card) => window.scrollBy({ top: card.getBoundingClientRect().bottom - window.innerHeight, behavior: "instant" }));
+  const toItsEnd = (page: Page) =>
+    items(page)
+      .last()
+      .evaluate((card) =>
+        window.scrollBy({
+          top: card.getBoundingClientRect().bottom - window.innerHeight,
+          behavior: "instant",
+        }),
+      );
 
-  test("grows by twelve, and is restored with its scroll position and current prices", async ({ page }) => {
+  test("grows by twelve, and is restored with its scroll position and current prices", async ({
+    page,
+  }) => {
     await page.goto("/az");
     await expect(items(page)).toHaveCount(12);
     await expect(async () => {
@@ -185,7 +248,11 @@ test.describe("the home page's list", () => {
     await card.scrollIntoViewIfNeeded();
     await scrollPersisted(page, "homeScroll");
     const before = await topOf(card);
-    const stored = await page.evaluate(() => ["products", "newProducts", "homeScroll"].map((key) => sessionStorage.getItem(key)?.length ?? 0));
+    const stored = await page.evaluate(() =>
+      ["products", "newProducts", "homeScroll"].map(
+        (key) => sessionStorage.getItem(key)?.length ?? 0,
+      ),
+    );
     expect(stored.every((length) => length > 0)).toBe(true);
 
     await card.locator("h3 a").click();
@@ -195,13 +262,25 @@ test.describe("the home page's list", () => {
     await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(3);
 
     // Reloaded, with false prices in the stored copy.
-    await page.evaluate(() => sessionStorage.setItem("products", (sessionStorage.getItem("products") ?? "").replaceAll(/"price":[\d.]+/g, '"price":7777777')));
+    await page.evaluate(() =>
+      sessionStorage.setItem(
+        "products",
+        (sessionStorage.getItem("products") ?? "").replaceAll(/"price":[\d.]+/g, '"price":7777777'),
+      ),
+    );
     const seen = await items(page).nth(30).innerText();
     await page.goto("/az/contact");
     await page.goBack();
     await expect(items(page)).toHaveCount(36);
     await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(3);
-    await expect(items(page).nth(30)).toHaveText(new RegExp(seen.split("\n")[0]?.slice(0, 12).replace(/[.*+?^${}()|[\]\\]/g, "\\$&") ?? "x"));
+    await expect(items(page).nth(30)).toHaveText(
+      new RegExp(
+        seen
+          .split("\n")[0]
+          ?.slice(0, 12)
+          .replace(/[.*+?^${}()|[\]\\]/g, "\\$&") ?? "x",
+      ),
+    );
     await expect(list(page)).not.toContainText("7.777.777");
   });
 });

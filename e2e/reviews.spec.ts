@@ -12,26 +12,64 @@ import { newCustomer } from "./shop/orders";
 import { open } from "./shop/persisted";
 import { productFaults } from "./shop/product-faults";
 import { productEntries } from "./shop/product-data";
-import { API, create, readDocument, removeProduct, requiredRelations, staffSession } from "./shop/staff";
+import {
+  API,
+  create,
+  readDocument,
+  removeProduct,
+  requiredRelations,
+  staffSession,
+} from "./shop/staff";
 import { type Language, LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
-type Rated = { aggregateRating?: { ratingValue: string; reviewCount: number; bestRating: number }; review?: { author: { name: string }; reviewBody: string; reviewRating: { ratingValue: number } }[] };
-const dataOf = async (path: string) => productEntries((await ask(path)).body)[0] as unknown as Rated;
+type Rated = {
+  aggregateRating?: { ratingValue: string; reviewCount: number; bestRating: number };
+  review?: {
+    author: { name: string };
+    reviewBody: string;
+    reviewRating: { ratingValue: number };
+  }[];
+};
+const dataOf = async (path: string) =>
+  productEntries((await ask(path)).body)[0] as unknown as Rated;
 
 /** Buys a product by transfer, which staff note as received. */
 async function buy(context: BrowserContext, staff: APIRequestContext, slug: string): Promise<void> {
   const headers = { Origin: BASE_URL };
-  expect((await context.request.post("/api/Basket", { data: [{ productSlug: slug, productCount: 1 }], headers })).status()).toBe(200);
-  const person = { userName: "Əli", userSurName: "Məmmədov", userPhone: `050 ${2_000_000 + Math.floor(Math.random() * 7_000_000)}`, userAddress: "Bakı, Nizami 1" };
-  const answer = await context.request.post("/api/Invoice/create-invoice", { data: { ...person, userPaymentType: { paymentTypeId: 3 } }, headers });
+  expect(
+    (
+      await context.request.post("/api/Basket", {
+        data: [{ productSlug: slug, productCount: 1 }],
+        headers,
+      })
+    ).status(),
+  ).toBe(200);
+  const person = {
+    userName: "Əli",
+    userSurName: "Məmmədov",
+    userPhone: `050 ${2_000_000 + Math.floor(Math.random() * 7_000_000)}`,
+    userAddress: "Bakı, Nizami 1",
+  };
+  const answer = await context.request.post("/api/Invoice/create-invoice", {
+    data: { ...person, userPaymentType: { paymentTypeId: 3 } },
+    headers,
+  });
   const { data } = (await answer.json()) as { data: { invoiceId: number } };
-  expect((await staff.post(`${API}/invoices/${data.invoiceId}/transfer-received`)).status()).toBe(200);
+  expect((await staff.post(`${API}/invoices/${data.invoiceId}/transfer-received`)).status()).toBe(
+    200,
+  );
 }
 
 /** What axe, a script, finds on the page that `context` sees without scripts. */
 async function axeOn(context: BrowserContext, path: string): Promise<string[]> {
-  const scripted = await context.browser()?.newContext({ storageState: await context.storageState(), viewport: context.pages()[0]?.viewportSize() ?? null, extraHTTPHeaders: ownAddress() });
+  const scripted = await context
+    .browser()
+    ?.newContext({
+      storageState: await context.storageState(),
+      viewport: context.pages()[0]?.viewportSize() ?? null,
+      extraHTTPHeaders: ownAddress(),
+    });
   if (!scripted) throw new Error("no browser");
   const page = await scripted.newPage();
   await open(page, path);
@@ -42,13 +80,30 @@ async function axeOn(context: BrowserContext, path: string): Promise<string[]> {
 async function announcedWith(tag: string): Promise<string[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  const { rows } = await client.query<{ tag: string }>("SELECT DISTINCT tag FROM cache_tags WHERE xid = (SELECT max(xid) FROM cache_tags WHERE tag = $1)", [tag]).finally(() => client.end());
+  const { rows } = await client
+    .query<{ tag: string }>(
+      "SELECT DISTINCT tag FROM cache_tags WHERE xid = (SELECT max(xid) FROM cache_tags WHERE tag = $1)",
+      [tag],
+    )
+    .finally(() => client.end());
   return rows.map((row) => row.tag);
 }
 
 for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
-    test(`a buyer's review goes by staff to the page and its data (${language}, ${width} px)`, variantUnless(language === "az" && width === 360), async ({ browser }) => wholePath(await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 }, extraHTTPHeaders: ownAddress() }), language));
+    test(
+      `a buyer's review goes by staff to the page and its data (${language}, ${width} px)`,
+      variantUnless(language === "az" && width === 360),
+      async ({ browser }) =>
+        wholePath(
+          await browser.newContext({
+            javaScriptEnabled: false,
+            viewport: { width, height: 800 },
+            extraHTTPHeaders: ownAddress(),
+          }),
+          language,
+        ),
+    );
   }
 }
 
@@ -58,7 +113,17 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
   const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
-  const id = await create(staff, "products", { title: slug, coverImage, slug, sku: slug.toUpperCase(), ...(await requiredRelations(staff, like?.productId ?? 0)), category: (await workshop()).categoryId, price: 10, stock: 3, _status: "published" });
+  const id = await create(staff, "products", {
+    title: slug,
+    coverImage,
+    slug,
+    sku: slug.toUpperCase(),
+    ...(await requiredRelations(staff, like?.productId ?? 0)),
+    category: (await workshop()).categoryId,
+    price: 10,
+    stock: 3,
+    _status: "published",
+  });
   const path = `/${language}/product/${slug}`;
   try {
     // Whoever has not bought it is told so; nobody else can see any of it.
@@ -66,7 +131,10 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
     await page.goto(path);
     const main = page.getByRole("main");
     await main.getByRole("link", { name: t.write }).click();
-    await expect(main.getByRole("link", { name: TEXTS[language].checkout.signIn })).toHaveAttribute("href", `/${language}/sign_in?next=${encodeURIComponent(`${path}/review`)}`);
+    await expect(main.getByRole("link", { name: TEXTS[language].checkout.signIn })).toHaveAttribute(
+      "href",
+      `/${language}/sign_in?next=${encodeURIComponent(`${path}/review`)}`,
+    );
     await newCustomer(context);
     await page.goto(`${path}/review`);
     await expect(main.getByText(t.notBuyer)).toBeVisible();
@@ -76,19 +144,25 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
     // Empty, then too short: the mistake has the focus and a sentence, what was typed stays.
     await page.reload();
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-    const [text, send] = [main.getByLabel(t.text, { exact: true }), main.getByRole("button", { name: t.send })];
+    const [text, send] = [
+      main.getByLabel(t.text, { exact: true }),
+      main.getByRole("button", { name: t.send }),
+    ];
     await text.fill("Qısa");
     await send.click();
     await expect(main.getByText(t.starsMissing)).toBeVisible();
     await expect(main.getByRole("radiogroup")).toHaveAttribute("aria-invalid", "true");
     await expect(main.getByRole("radio").first()).toBeFocused();
     await expect(text).toHaveValue("Qısa");
-    await expect(text).toHaveAccessibleDescription(new RegExp(t.textShort.replace("{least}", "10")));
+    await expect(text).toHaveAccessibleDescription(
+      new RegExp(t.textShort.replace("{least}", "10")),
+    );
     expect(await axeOn(context, `${path}/review`)).toEqual([]);
     await page.keyboard.press("ArrowRight");
     await expect(main.getByRole("radio").nth(1)).toBeChecked();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    const words = `Səssizdir & <b>ucuzdur</b>\nİkinci sətir </script> ${"çox razıyam ".repeat(40)}`.trim();
+    const words =
+      `Səssizdir & <b>ucuzdur</b>\nİkinci sətir </script> ${"çox razıyam ".repeat(40)}`.trim();
     await text.fill(words);
     await send.click();
     await expect(page).toHaveURL(/\?saved=1$/);
@@ -99,30 +173,49 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
     expect((await ask(path)).body).not.toContain("ucuzdur");
 
     // Staff read it; who writes about products may not decide, and nobody may change a word.
-    const found = (await (await staff.get(`${API}/reviews?where[product][equals]=${id}&depth=0`)).json()) as { docs: { id: number; state: string; writtenAt: string }[] };
+    const found = (await (
+      await staff.get(`${API}/reviews?where[product][equals]=${id}&depth=0`)
+    ).json()) as { docs: { id: number; state: string; writtenAt: string }[] };
     const [review] = found.docs;
     expect(review?.state).toBe("new");
     const decide = (data: object) => staff.patch(`${API}/reviews/${review?.id}`, { data });
     expect((await decide({ state: "rejected" })).status()).toBe(400);
-    expect((await decide({ state: "published", writtenAt: "2026-01-01T00:00:00.000Z" })).status()).toBe(409);
+    expect(
+      (await decide({ state: "published", writtenAt: "2026-01-01T00:00:00.000Z" })).status(),
+    ).toBe(409);
     expect((await staff.delete(`${API}/reviews/${review?.id}`)).status()).toBe(403);
     await decide({ state: "published", text: "Başqa söz", stars: 5 });
     expect(await announcedWith(`reviews:${id}`)).toEqual([`reviews:${id}`]);
     const { body } = await ask(path);
     const data = productEntries(body)[0] as unknown as Rated;
-    expect(data.aggregateRating).toMatchObject({ ratingValue: "2.0", reviewCount: 1, bestRating: 5 });
+    expect(data.aggregateRating).toMatchObject({
+      ratingValue: "2.0",
+      reviewCount: 1,
+      bestRating: 5,
+    });
     expect(await dataErrors(body)).toEqual([]);
     expect(await productFaults(path)).toEqual([]);
-    expect(await productFaults(path, (html) => html.replace(/aria-label="([^"]*)2([,.])0/g, 'aria-label="$15$20'))).toEqual(["its rating is not the one it shows"]);
+    expect(
+      await productFaults(path, (html) =>
+        html.replace(/aria-label="([^"]*)2([,.])0/g, 'aria-label="$15$20'),
+      ),
+    ).toEqual(["its rating is not the one it shows"]);
     await page.goto(path);
     expect(await axeOn(context, path)).toEqual([]);
     const shown = main.getByRole("region", { name: t.title });
-    await expect(shown.getByRole("listitem").filter({ hasText: "Səssizdir" })).toContainText(t.anonymous);
+    await expect(shown.getByRole("listitem").filter({ hasText: "Səssizdir" })).toContainText(
+      t.anonymous,
+    );
     await expect(shown.locator("p[lang]")).toHaveText(words.replaceAll("\n", " "));
-    await expect(shown.getByRole("img", { name: t.outOf.replace("{stars}", language === "en" ? "2.0" : "2,0") })).toBeVisible();
+    await expect(
+      shown.getByRole("img", {
+        name: t.outOf.replace("{stars}", language === "en" ? "2.0" : "2,0"),
+      }),
+    ).toBeVisible();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect((await ask(`${path}/reviews/1`)).status).toBe(200);
-    for (const none of ["2", "0", "01", "x", "99999"]) expect((await ask(`${path}/reviews/${none}`)).status, none).toBe(404);
+    for (const none of ["2", "0", "01", "x", "99999"])
+      expect((await ask(`${path}/reviews/${none}`)).status, none).toBe(404);
 
     // The author's page says how it stands; a change takes it back, a deletion ends it.
     await page.goto(`/${language}/profile`);
@@ -136,7 +229,9 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
     await decide({ state: "rejected", reason: "Məhsul haqqında deyil" });
     await page.goto(`/${language}/profile`);
     await expect(own).toContainText(t.reason.replace("{reason}", "Məhsul haqqında deyil"));
-    await expect(page.getByRole("link", { name: profile.reviewNamed.replace("{title}", slug) })).toHaveCount(0);
+    await expect(
+      page.getByRole("link", { name: profile.reviewNamed.replace("{title}", slug) }),
+    ).toHaveCount(0);
     await own.getByText(t.delete, { exact: true }).click();
     await own.getByRole("button", { name: t.deleteNow }).click();
     await expect(own).toContainText(t.noneOfMine);

@@ -6,14 +6,17 @@ import { VARIANT, variantUnless } from "./shop/variants";
 const t = TEXTS.az;
 const SUGGEST = /\/api\/Product\/suggest\?/;
 const list = (page: Page, texts = t) => page.getByRole("listbox", { name: texts.suggest.list });
-const kind = (page: Page, name: string, texts = t) => list(page, texts).getByRole("group", { name }).getByRole("option");
+const kind = (page: Page, name: string, texts = t) =>
+  list(page, texts).getByRole("group", { name }).getByRole("option");
 
 for (const language of LANGUAGES) {
   test.describe(`suggestions on a phone, ${language}`, variantUnless(language === "az"), () => {
     test.use({ viewport: { ...PHONE, width: language === "ru" ? 320 : 360 }, hasTouch: true });
     const texts = TEXTS[language];
 
-    test("products with picture and price, categories and searches apart, what was met marked; a finger opens one, and own searches come back", async ({ page }) => {
+    test("products with picture and price, categories and searches apart, what was met marked; a finger opens one, and own searches come back", async ({
+      page,
+    }) => {
       await page.goto(`/${language}/about`);
       await expect(header(page).getByRole("combobox")).toBeVisible();
       await searchField(page).tap();
@@ -27,9 +30,15 @@ for (const language of LANGUAGES) {
       await expect(products.first().locator("img")).toBeVisible();
       const inside = kind(page, texts.suggest.categories, texts).first();
       await expect(inside).toContainText("Samsung");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
       await inside.tap();
-      await expect(page).toHaveURL(new RegExp(`/${language}/searchResult\\?categoryId=\\d+&keyWord=Samsung$`));
+      await expect(page).toHaveURL(
+        new RegExp(`/${language}/searchResult\\?categoryId=\\d+&keyWord=Samsung$`),
+      );
       await expect(list(page, texts)).toHaveCount(0);
 
       await searchField(page).fill("televizor lg");
@@ -55,14 +64,19 @@ test.describe("search", () => {
   test.use({ viewport: DESKTOP });
   const options = (page: Page) => list(page).getByRole("option");
 
-  test("suggests at most three products, titles containing the text first, and leads to the chosen one by keyboard over all kinds", async ({ page }) => {
+  test("suggests at most three products, titles containing the text first, and leads to the chosen one by keyboard over all kinds", async ({
+    page,
+  }) => {
     await visit(page);
     await searchField(page).fill("samsung");
     await expect(kind(page, t.suggest.products)).toHaveCount(3);
     await expect(options(page).first()).toContainText(/samsung/i);
     await expect(options(page).first()).toContainText("₼");
     await expect(searchField(page)).toHaveAttribute("aria-expanded", "true");
-    await expect(searchField(page)).toHaveAttribute("aria-controls", (await list(page).getAttribute("id")) ?? "-");
+    await expect(searchField(page)).toHaveAttribute(
+      "aria-controls",
+      (await list(page).getAttribute("id")) ?? "-",
+    );
     const count = await options(page).count();
     expect(count).toBeGreaterThan(4);
     await expect(page.getByRole("search").getByRole("status")).toContainText(String(count));
@@ -70,7 +84,10 @@ test.describe("search", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
-    await expect(searchField(page)).toHaveAttribute("aria-activedescendant", (await options(page).nth(1).getAttribute("id")) ?? "-");
+    await expect(searchField(page)).toHaveAttribute(
+      "aria-activedescendant",
+      (await options(page).nth(1).getAttribute("id")) ?? "-",
+    );
     // After the last suggestion of the last kind comes the typed text again.
     for (let i = 2; i <= count; i++) await page.keyboard.press("ArrowDown");
     await expect(page.locator('[role=option][aria-selected="true"]')).toHaveCount(0);
@@ -88,7 +105,9 @@ test.describe("search", () => {
     await expect(page).toHaveURL(new RegExp(`${target}$`));
   });
 
-  test("Enter without a selection searches; leaving the field hides the suggestions, returning shows them", async ({ page }) => {
+  test("Enter without a selection searches; leaving the field hides the suggestions, returning shows them", async ({
+    page,
+  }) => {
     await visit(page);
     await searchField(page).fill("televizor");
     await expect(options(page).first()).toBeVisible();
@@ -102,7 +121,11 @@ test.describe("search", () => {
     await expect(searchField(page)).toHaveValue("televizor");
 
     // The field shows the page's keyword, however the page was reached.
-    await page.getByRole("region", { name: t.results.filterColumn }).getByRole("link").first().click();
+    await page
+      .getByRole("region", { name: t.results.filterColumn })
+      .getByRole("link")
+      .first()
+      .click();
     await expect(page).toHaveURL(/categoryId=\d+&keyWord=televizor/);
     await expect(searchField(page)).toHaveValue("televizor");
     await header(page).locator("summary").first().click();
@@ -128,10 +151,15 @@ test.describe("search", () => {
     }
   });
 
-  test("a stale response is not shown, and its request is aborted; an answer once given is not asked for again", async ({ page }) => {
+  test("a stale response is not shown, and its request is aborted; an answer once given is not asked for again", async ({
+    page,
+  }) => {
     const [asked, cancelled]: [string[], string[]] = [[], []];
     const textOf = (address: string) => new URL(address).searchParams.get("keyWord") ?? "";
-    page.on("request", (request) => SUGGEST.test(request.url()) && asked.push(textOf(request.url())));
+    page.on(
+      "request",
+      (request) => SUGGEST.test(request.url()) && asked.push(textOf(request.url())),
+    );
     page.on("requestfailed", (request) => cancelled.push(textOf(request.url())));
     await visit(page);
     await page.route(/\/api\/Product\/suggest\?.*keyWord=sam&/, () => undefined);
@@ -148,29 +176,39 @@ test.describe("search", () => {
     expect(asked.filter((text) => text === "noutbuk")).toHaveLength(1);
   });
 
-  test("left in the very moment before its list's code listens, the field opens no list", VARIANT, async ({ page }) => {
-    await page.addInitScript(() => {
-      const add = EventTarget.prototype.addEventListener;
-      EventTarget.prototype.addEventListener = function (this: EventTarget, ...listening: Parameters<typeof add>) {
-        const isField = this instanceof HTMLInputElement && this.name === "keyWord";
-        if (isField && listening[0] === "focus" && document.activeElement === this) {
-          Object.assign(window, { leftInTime: true });
-          this.blur();
-        }
-        return add.apply(this, listening);
-      };
-    });
-    await visit(page);
-    const answered = page.waitForResponse(SUGGEST, { timeout: 3_000 }).catch(() => null);
-    await searchField(page).focus();
-    await expect.poll(() => page.evaluate(() => "leftInTime" in window)).toBe(true);
-    await answered;
-    await expect(list(page)).toHaveCount(0);
-    await searchField(page).focus();
-    await expect(options(page).first()).toBeVisible();
-  });
+  test(
+    "left in the very moment before its list's code listens, the field opens no list",
+    VARIANT,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const add = EventTarget.prototype.addEventListener;
+        EventTarget.prototype.addEventListener = function (
+          this: EventTarget,
+          ...listening: Parameters<typeof add>
+        ) {
+          const isField = this instanceof HTMLInputElement && this.name === "keyWord";
+          if (isField && listening[0] === "focus" && document.activeElement === this) {
+            Object.assign(window, { leftInTime: true });
+            this.blur();
+          }
+          return add.apply(this, listening);
+        };
+      });
+      await visit(page);
+      const answered = page.waitForResponse(SUGGEST, { timeout: 3_000 }).catch(() => null);
+      await searchField(page).focus();
+      await expect.poll(() => page.evaluate(() => "leftInTime" in window)).toBe(true);
+      await answered;
+      await expect(list(page)).toHaveCount(0);
+      await searchField(page).focus();
+      await expect(options(page).first()).toBeVisible();
+    },
+  );
 
-  test("a slow answer and a lost connection are said; the search itself goes on", async ({ page, context }) => {
+  test("a slow answer and a lost connection are said; the search itself goes on", async ({
+    page,
+    context,
+  }) => {
     await visit(page);
     await searchField(page).fill("lg");
     await expect(options(page).first()).toBeVisible();
@@ -192,7 +230,9 @@ test.describe("search", () => {
     await expect(page).toHaveURL(/keyWord=bosch$/);
   });
 
-  test("category titles are animated over the empty field, hidden from assistive tech, and stop on typing or with reduced motion", async ({ page }) => {
+  test("category titles are animated over the empty field, hidden from assistive tech, and stop on typing or with reduced motion", async ({
+    page,
+  }) => {
     await visit(page);
     const typed = header(page).locator("input[name=keyWord] + [aria-hidden=true]");
     await expect(typed).toHaveText(/\p{L}{2}/u);

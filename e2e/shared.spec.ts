@@ -14,14 +14,19 @@ test.beforeAll(async () => {
 });
 
 test.describe("a basket shared as a link", () => {
-  test("is complete without scripts, changes nobody's basket, and is not indexed", async ({ browser }) => {
+  test("is complete without scripts, changes nobody's basket, and is not indexed", async ({
+    browser,
+  }) => {
     const answer = await ask(`/az/cart?products=${one.slug}:2,e2e-no-such-product,${two.slug}`);
     expect(answer.status).toBe(200);
     expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
     expect(canonicals(answer.body)).toHaveLength(1);
     const text = textOf(bodyHtml(answer.body));
-    for (const words of [t.sharedTitle, one.productTitle, two.productTitle]) expect(text).toContain(words);
-    expect((await ask("/az/cart")).body, "the basket page itself is unchanged").not.toContain(one.slug);
+    for (const words of [t.sharedTitle, one.productTitle, two.productTitle])
+      expect(text).toContain(words);
+    expect((await ask("/az/cart")).body, "the basket page itself is unchanged").not.toContain(
+      one.slug,
+    );
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`/az/cart?products=${one.slug}:2`);
@@ -30,12 +35,24 @@ test.describe("a basket shared as a link", () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`fills the frame, with its total below the amounts (${width} px wide)`, async ({ page }) => {
+    test(`fills the frame, with its total below the amounts (${width} px wide)`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
       const main = page.getByRole("main");
-      const edges = (locator: Locator) => locator.evaluate((element) => { const { left, right } = element.getBoundingClientRect(); return { left: Math.round(left), right: Math.round(right) }; });
-      const [amount, total, button, title, header] = [await edges(main.locator("li > p").first()), await edges(main.locator("p", { hasText: t.total }).last().locator("span").last()), await edges(main.getByRole("button", { name: t.takeAll })), await edges(main.locator("h1")), await edges(page.getByRole("banner").locator(".frame").last())];
+      const edges = (locator: Locator) =>
+        locator.evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return { left: Math.round(left), right: Math.round(right) };
+        });
+      const [amount, total, button, title, header] = [
+        await edges(main.locator("li > p").first()),
+        await edges(main.locator("p", { hasText: t.total }).last().locator("span").last()),
+        await edges(main.getByRole("button", { name: t.takeAll })),
+        await edges(main.locator("h1")),
+        await edges(page.getByRole("banner").locator(".frame").last()),
+      ];
       expect([total.right, button.right]).toEqual([amount.right, amount.right]);
       expect(title.left - header.left).toBe(width < 768 ? 16 : 24);
       if (width === 360) expect(button).toEqual({ left: 16, right: 344 });
@@ -52,11 +69,15 @@ test.describe("a basket shared as a link", () => {
     expect(await basketOf(page)).toEqual({ [one.slug]: 3, [two.slug]: 1 });
   });
 
-  test("pressed twice it is added once, and what exceeds the stock is announced", async ({ page }) => {
+  test("pressed twice it is added once, and what exceeds the stock is announced", async ({
+    page,
+  }) => {
     const soldOut = (await allProducts()).find((product) => product.productCount === 0);
     await open(page, `/az/cart?products=${one.slug}:${one.productCount + 2},${soldOut?.slug}`);
     await page.getByRole("button", { name: t.takeAll }).dblclick();
-    await expect(said(page)).toHaveText(t.takenPartly.replace("{added}", String(one.productCount)).replace("{missing}", "3"));
+    await expect(said(page)).toHaveText(
+      t.takenPartly.replace("{added}", String(one.productCount)).replace("{missing}", "3"),
+    );
     await expect(page).toHaveURL(/\/az\/cart$/);
     expect(await basketOf(page)).toEqual({ [one.slug]: one.productCount });
 
@@ -70,35 +91,71 @@ test.describe("a basket shared as a link", () => {
   });
 
   test("a product named by slug and by id appears once, and products that cannot be shown are counted", async () => {
-    const { body, status } = await ask(`/en/cart?products=${one.slug}:2,${one.productId},e2e-no-such-product`);
+    const { body, status } = await ask(
+      `/en/cart?products=${one.slug}:2,${one.productId},e2e-no-such-product`,
+    );
     expect(status).toBe(200);
     const text = textOf(bodyHtml(body));
     expect(text).toContain("3 × ");
     expect(text).toContain("1 product is not shown");
-    expect(textOf(bodyHtml((await ask(`/en/comparison?products=${one.slug},${one.productId}`)).body))).not.toContain("1 product is not shown");
+    expect(
+      textOf(bodyHtml((await ask(`/en/comparison?products=${one.slug},${one.productId}`)).body)),
+    ).not.toContain("1 product is not shown");
   });
 
-  test("its link is copied from the basket and the comparison, and says when products were left out", async ({ page, context }) => {
+  test("its link is copied from the basket and the comparison, and says when products were left out", async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }), PRODUCT_COMPARISON: JSON.stringify([two.slug, one.slug]) });
-    for (const [path, products] of [["/az/cart", `${one.slug}:2,${two.slug}`], ["/az/comparison", `${two.slug},${one.slug}`]] as const) {
+    await presetStorage(page, {
+      basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }),
+      PRODUCT_COMPARISON: JSON.stringify([two.slug, one.slug]),
+    });
+    for (const [path, products] of [
+      ["/az/cart", `${one.slug}:2,${two.slug}`],
+      ["/az/comparison", `${two.slug},${one.slug}`],
+    ] as const) {
       await open(page, path);
       await page.getByRole("main").getByRole("button", { name: t.share }).click();
       await expect(said(page)).toHaveText(t.shared);
       expect(await copied()).toBe(new URL(`${path}?products=${products}`, page.url()).href);
       await page.goto(await copied());
-      for (const { productTitle } of [one, two]) await expect(page.getByRole("main").getByRole("link", { name: productTitle })).toBeVisible();
+      for (const { productTitle } of [one, two])
+        await expect(
+          page.getByRole("main").getByRole("link", { name: productTitle }),
+        ).toBeVisible();
     }
-    await page.evaluate(() => window.localStorage.setItem("basket", JSON.stringify(Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`e2e-none-${i}`, 1])))));
+    await page.evaluate(() =>
+      window.localStorage.setItem(
+        "basket",
+        JSON.stringify(
+          Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`e2e-none-${i}`, 1])),
+        ),
+      ),
+    );
     await open(page, "/az/cart");
-    await expect(page.getByText(t.shareCut.replace("{shown}", "50").replace("{all}", "60"))).toBeVisible();
+    await expect(
+      page.getByText(t.shareCut.replace("{shown}", "50").replace("{all}", "60")),
+    ).toBeVisible();
     await page.getByRole("main").getByRole("button", { name: t.share }).click();
-    await expect.poll(async () => new URL(await copied()).searchParams.get("products")?.split(",").length).toBe(50);
+    await expect
+      .poll(async () => new URL(await copied()).searchParams.get("products")?.split(",").length)
+      .toBe(50);
   });
 
   test("malformed links do not fail", async () => {
-    for (const junk of ["", ",,,", "%00", "<script>alert(1)</script>", "a".repeat(3000), "../../x", `${one.slug}:-1`, `${one.slug}:1e9`]) {
+    for (const junk of [
+      "",
+      ",,,",
+      "%00",
+      "<script>alert(1)</script>",
+      "a".repeat(3000),
+      "../../x",
+      `${one.slug}:-1`,
+      `${one.slug}:1e9`,
+    ]) {
       const answer = await ask(`/ru/cart?products=${encodeURIComponent(junk)}`);
       expect.soft(answer.status, junk).toBe(200);
       expect.soft(answer.body).not.toContain("<script>alert(1)");

@@ -9,21 +9,36 @@ import { LANGUAGES } from "./shop/texts";
 import { VARIANT } from "./shop/variants";
 
 test.describe("[25, 26] the picture of a shared page", () => {
-  test("every type of page names one, of its own language, and it is a JPEG of 1200x630", VARIANT, async () => {
-    const [[product], [category], [menu]] = [await listedProducts("az", 1, 5), await leafCategories(), await menuPages()];
-    const pages = ["", `/product/${product?.slug}`, `/searchResult?categoryId=${category?.categoryId}`, `/menu-page/${menu?.menuId}`, "/contact", "/searchResult"];
-    const paths: string[] = [];
-    for (const language of LANGUAGES) {
-      for (const page of pages) {
-        const { path, alt } = await pictureOf(`/${language}${page}`);
-        paths.push(path);
-        if (language === "ru" || page === "") await expectPicture(path);
-        if (page.startsWith("/product/")) expect(alt, path).toContain("₼");
+  test(
+    "every type of page names one, of its own language, and it is a JPEG of 1200x630",
+    VARIANT,
+    async () => {
+      const [[product], [category], [menu]] = [
+        await listedProducts("az", 1, 5),
+        await leafCategories(),
+        await menuPages(),
+      ];
+      const pages = [
+        "",
+        `/product/${product?.slug}`,
+        `/searchResult?categoryId=${category?.categoryId}`,
+        `/menu-page/${menu?.menuId}`,
+        "/contact",
+        "/searchResult",
+      ];
+      const paths: string[] = [];
+      for (const language of LANGUAGES) {
+        for (const page of pages) {
+          const { path, alt } = await pictureOf(`/${language}${page}`);
+          paths.push(path);
+          if (language === "ru" || page === "") await expectPicture(path);
+          if (page.startsWith("/product/")) expect(alt, path).toContain("₼");
+        }
       }
-    }
-    // The last two are the general one.
-    expect(new Set(paths).size).toBe(LANGUAGES.length * (pages.length - 1));
-  });
+      // The last two are the general one.
+      expect(new Set(paths).size).toBe(LANGUAGES.length * (pages.length - 1));
+    },
+  );
 
   test("an outdated address leads to the present picture, an unknown one nowhere; a known picture is not sent again", async () => {
     const [, product] = await listedProducts("az", 1, 5);
@@ -31,39 +46,86 @@ test.describe("[25, 26] the picture of a shared page", () => {
     const jpeg = await expectPicture(path);
     expect((await expectPicture(path)).equals(jpeg), "stored").toBe(true);
     const outdated = await ask(path.replace(/[0-9a-f]{16}\.jpg/, "0123456789abcdef.jpg"));
-    expect([outdated.status, outdated.headers.location, outdated.headers["cache-control"]]).toEqual([307, path, "no-store"]);
+    expect([outdated.status, outdated.headers.location, outdated.headers["cache-control"]]).toEqual(
+      [307, path, "no-store"],
+    );
     const { headers } = await ask(path, { method: "HEAD" });
-    expect((await ask(path, { headers: { "if-none-match": String(headers.etag) } })).status).toBe(304);
-    for (const unknown of [path.replace(/product-\d+/, "product-2147483647"), path.replace(/product-\d+/, "category-2147483647"), "/share/x.jpg", "/share/", "/share/../media"]) expect((await ask(unknown)).status, unknown).toBe(404);
+    expect((await ask(path, { headers: { "if-none-match": String(headers.etag) } })).status).toBe(
+      304,
+    );
+    for (const unknown of [
+      path.replace(/product-\d+/, "product-2147483647"),
+      path.replace(/product-\d+/, "category-2147483647"),
+      "/share/x.jpg",
+      "/share/",
+      "/share/../media",
+    ])
+      expect((await ask(unknown)).status, unknown).toBe(404);
   });
 });
 
 test.describe("files of public/", () => {
   const FILES = {
-    "/favicon.ico": "image/", "/apple-touch-icon.png": "image/png", "/icons/icon-192.png": "image/png", "/icons/icon-512.png": "image/png", "/icons/maskable-192.png": "image/png", "/icons/maskable-512.png": "image/png",
-    "/manifest.webmanifest": "application/manifest+json", "/.well-known/security.txt": "text/plain; charset=utf-8", "/llms.txt": "text/plain; charset=utf-8",
+    "/favicon.ico": "image/",
+    "/apple-touch-icon.png": "image/png",
+    "/icons/icon-192.png": "image/png",
+    "/icons/icon-512.png": "image/png",
+    "/icons/maskable-192.png": "image/png",
+    "/icons/maskable-512.png": "image/png",
+    "/manifest.webmanifest": "application/manifest+json",
+    "/.well-known/security.txt": "text/plain; charset=utf-8",
+    "/llms.txt": "text/plain; charset=utf-8",
   };
 
   test("are served as they are, with their type, and cached for a while", async () => {
     for (const [path, type] of Object.entries(FILES)) {
       const { status, headers } = await ask(path);
-      expect.soft([status, String(headers["content-type"]).startsWith(type), headers["set-cookie"]], path).toEqual([200, true, undefined]);
+      expect
+        .soft(
+          [status, String(headers["content-type"]).startsWith(type), headers["set-cookie"]],
+          path,
+        )
+        .toEqual([200, true, undefined]);
       expect.soft(headers["cache-control"], path).toMatch(/^public, max-age=(?:86400|3600)\b/);
-      expect.soft((await ask(path, { headers: { "if-none-match": String(headers.etag) } })).status, path).toBe(304);
+      expect
+        .soft(
+          (await ask(path, { headers: { "if-none-match": String(headers.etag) } })).status,
+          path,
+        )
+        .toBe(304);
     }
-    for (const path of ["/icons", "/icons/", "/.well-known", "/public/llms.txt", "/icons/../favicon.ico"]) expect.soft((await ask(path)).status, path).not.toBe(200);
+    for (const path of [
+      "/icons",
+      "/icons/",
+      "/.well-known",
+      "/public/llms.txt",
+      "/icons/../favicon.ico",
+    ])
+      expect.soft((await ask(path)).status, path).not.toBe(200);
   });
 
   test("icons have the sizes that the head and the manifest promise", async () => {
     const sizeOf = async (path: string) => {
-      const { width, height } = await sharp(Buffer.from(await (await fetch(BASE_URL + path)).arrayBuffer())).metadata();
+      const { width, height } = await sharp(
+        Buffer.from(await (await fetch(BASE_URL + path)).arrayBuffer()),
+      ).metadata();
       return `${width}x${height}`;
     };
     const links = tagsIn(headHtml((await ask("/ru")).body), "link");
     expect(links.find(({ rel }) => rel === "manifest")?.href).toBe("/manifest.webmanifest");
-    expect(links.filter(({ rel }) => rel === "icon").map(({ href }) => href?.split("?")[0]).sort()).toEqual(["/favicon.ico", "/icon.svg"]);
-    expect(await sizeOf(links.find(({ rel }) => rel === "apple-touch-icon")?.href ?? "")).toBe("180x180");
-    const manifest = JSON.parse((await ask("/manifest.webmanifest")).body) as { start_url: string; icons: { src: string; sizes: string; purpose?: string }[] };
+    expect(
+      links
+        .filter(({ rel }) => rel === "icon")
+        .map(({ href }) => href?.split("?")[0])
+        .sort(),
+    ).toEqual(["/favicon.ico", "/icon.svg"]);
+    expect(await sizeOf(links.find(({ rel }) => rel === "apple-touch-icon")?.href ?? "")).toBe(
+      "180x180",
+    );
+    const manifest = JSON.parse((await ask("/manifest.webmanifest")).body) as {
+      start_url: string;
+      icons: { src: string; sizes: string; purpose?: string }[];
+    };
     for (const { src, sizes } of manifest.icons) expect(await sizeOf(src), src).toBe(sizes);
     expect(manifest.icons.filter(({ purpose }) => purpose === "maskable")).toHaveLength(2);
     expect((await ask(manifest.start_url)).status).toBe(200);
@@ -72,14 +134,22 @@ test.describe("files of public/", () => {
   test("security.txt says whom to write to, and is confirmed before it expires; llms.txt leads to pages that exist", async () => {
     const { body } = await ask("/.well-known/security.txt");
     expect(body).toContain(`Contact: mailto:${SHOP.email}\n`);
-    const expires = body.match(/^Expires: (\S+)$/gm)?.map((line) => Date.parse(line.slice("Expires: ".length))) ?? [];
+    const expires =
+      body.match(/^Expires: (\S+)$/gm)?.map((line) => Date.parse(line.slice("Expires: ".length))) ??
+      [];
     const days = expires.map((time) => Math.floor((time - Date.now()) / 86_400_000));
     // RFC 9116: exactly one, less than a year ahead. Two months before it ends somebody confirms the contacts and writes a new date.
     expect(days).toEqual([expect.any(Number)]);
-    expect(days[0], "confirm the contacts of public/.well-known/security.txt, and write a date at most a year ahead").toBeGreaterThan(60);
+    expect(
+      days[0],
+      "confirm the contacts of public/.well-known/security.txt, and write a date at most a year ahead",
+    ).toBeGreaterThan(60);
     expect(days[0]).toBeLessThan(366);
-    const links = [...(await ask("/llms.txt")).body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, link = ""]) => link);
+    const links = [...(await ask("/llms.txt")).body.matchAll(/\]\((\/[^)]*)\)/g)].map(
+      ([, link = ""]) => link,
+    );
     expect(links.length).toBeGreaterThan(8);
-    for (const link of links) expect.soft((await ask(link, { method: "HEAD" })).status, link).toBe(200);
+    for (const link of links)
+      expect.soft((await ask(link, { method: "HEAD" })).status, link).toBe(200);
   });
 });

@@ -1,6 +1,16 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { listedProducts } from "./shop/catalogue";
-import { smsCode, newNumber, ownAddress, openDialog, dialog, accountPlace, revoke, signInQuietly, tokensFor } from "./shop/customer";
+import {
+  smsCode,
+  newNumber,
+  ownAddress,
+  openDialog,
+  dialog,
+  accountPlace,
+  revoke,
+  signInQuietly,
+  tokensFor,
+} from "./shop/customer";
 import { basketOf, open, presetStorage, storageEntry } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
@@ -12,7 +22,9 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
 /** Opens the `nth` product with some stock. */
 async function openProduct(page: Page, nth: number): Promise<void> {
-  const product = (await listedProducts("az", 0, 40)).filter(({ productCount }) => productCount > 3)[nth];
+  const product = (await listedProducts("az", 0, 40)).filter(
+    ({ productCount }) => productCount > 3,
+  )[nth];
   await open(page, `/az/product/${product?.slug}`);
 }
 
@@ -22,14 +34,23 @@ async function addOne(page: Page, nth = 0): Promise<void> {
   await pressAdd(page);
 }
 const pressAdd = (page: Page) =>
-  page.locator("main").getByRole("button", { name: TEXTS.az.basket.add, exact: true }).filter({ visible: true }).first().click();
+  page
+    .locator("main")
+    .getByRole("button", { name: TEXTS.az.basket.add, exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
 
 /** The access token is over, as it is every 15 minutes. */
 const expire = (context: BrowserContext) => context.clearCookies({ name: "access_token" });
 
-const whoAmI = (page: Page) => page.evaluate(async () => (await fetch("/api/auth/get-user")).status);
+const whoAmI = (page: Page) =>
+  page.evaluate(async () => (await fetch("/api/auth/get-user")).status);
 
-test("signing in and out is seen in other tabs, and neither tab ends the other's session", async ({ page, context }) => {
+test("signing in and out is seen in other tabs, and neither tab ends the other's session", async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await open(page, "/az/about");
   await open(other, "/az/contact");
@@ -53,13 +74,19 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
   // The server has ended the session, this browser has not heard of it, and a tab is refused in between: the other one, or this one for it.
   let hear: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => (hear = resolve));
-  const ended = page.waitForRequest("**/api/auth/logout").then(async (request) => (await request.response())?.status());
+  const ended = page
+    .waitForRequest("**/api/auth/logout")
+    .then(async (request) => (await request.response())?.status());
   await page.route("**/api/auth/logout", async (route) => {
     const response = await route.fetch();
     await heard;
     await route.fulfill({ response });
   });
-  const refused = context.waitForEvent("response", (response) => response.url().includes("/auth/get-token-by-refresh-token") && response.status() === 401);
+  const refused = context.waitForEvent(
+    "response",
+    (response) =>
+      response.url().includes("/auth/get-token-by-refresh-token") && response.status() === 401,
+  );
   await accountPlace(page).profile.click();
   await page.getByRole("button", { name: TEXTS.az.account.signOut }).click();
   await expect.poll(() => whoAmI(page)).toBe(401);
@@ -69,7 +96,9 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
   expect(await ended).toBe(200);
   await expect(accountPlace(page).signIn).toHaveCount(1);
   await expect(accountPlace(other).signIn).toHaveCount(1);
-  await expect(other, "signed out on purpose: nobody is sent to the login page").toHaveURL(/\/az\/product\//);
+  await expect(other, "signed out on purpose: nobody is sent to the login page").toHaveURL(
+    /\/az\/product\//,
+  );
   expect(await whoAmI(other)).toBe(401);
 });
 
@@ -79,14 +108,25 @@ test("20 refreshes at once from two tabs leave one good session", async ({ page,
   await open(page, "/az/about");
   await open(other, "/az/about");
   await expire(context);
-  const race = (tab: Page) => tab.evaluate(() => Promise.all(Array.from({ length: 10 }, async () => (await fetch("/api/auth/get-token-by-refresh-token")).status)));
+  const race = (tab: Page) =>
+    tab.evaluate(() =>
+      Promise.all(
+        Array.from(
+          { length: 10 },
+          async () => (await fetch("/api/auth/get-token-by-refresh-token")).status,
+        ),
+      ),
+    );
   expect((await Promise.all([race(page), race(other)])).flat()).toEqual(Array(20).fill(200));
   expect([await whoAmI(page), await whoAmI(other)]).toEqual([200, 200]);
   await expire(context);
   expect((await race(page))[0], "and it can be renewed again").toBe(200);
 });
 
-test("an access token that is over is renewed silently by a request in the background", async ({ page, context }) => {
+test("an access token that is over is renewed silently by a request in the background", async ({
+  page,
+  context,
+}) => {
   await signInQuietly(context);
   await open(page, "/az/about");
   await expect(accountPlace(page).profile).toHaveCount(1);
@@ -96,7 +136,10 @@ test("an access token that is over is renewed silently by a request in the backg
   await expect(page).toHaveURL(/\/az\/product\//);
 });
 
-test("a session ended elsewhere: a request in the background leads to the login page, and signing in leads back with the basket", async ({ page, context }) => {
+test("a session ended elsewhere: a request in the background leads to the login page, and signing in leads back with the basket", async ({
+  page,
+  context,
+}) => {
   const number = await signInQuietly(context);
   await open(page, "/az/about");
   await expect(accountPlace(page).profile).toHaveCount(1);
@@ -131,10 +174,21 @@ test("scripts never see a token, whatever they read", async ({ page, context }) 
   await expect(accountPlace(page).profile).toHaveCount(1);
   await page.evaluate(async () => (await fetch("/api/auth/get-token-by-refresh-token")).text());
   const cookies = await context.cookies(`${new URL(page.url()).origin}/api/auth/x`);
-  const secrets = [challenge, ...cookies.filter(({ name }) => /_token$/.test(name)).map(({ value }) => value)];
+  const secrets = [
+    challenge,
+    ...cookies.filter(({ name }) => /_token$/.test(name)).map(({ value }) => value),
+  ];
   expect(secrets).toHaveLength(3);
-  for (const { name, httpOnly, sameSite } of cookies) if (name !== "signed_in") expect([name, httpOnly, sameSite]).toEqual([name, true, "Lax"]);
-  const read = await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]));
+  for (const { name, httpOnly, sameSite } of cookies)
+    if (name !== "signed_in") expect([name, httpOnly, sameSite]).toEqual([name, true, "Lax"]);
+  const read = await page.evaluate(() =>
+    JSON.stringify([
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.documentElement.outerHTML,
+    ]),
+  );
   expect(bodies.length).toBeGreaterThan(2);
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(20);
@@ -144,20 +198,40 @@ test("scripts never see a token, whatever they read", async ({ page, context }) 
 
 test("tokens of the old storefront are exchanged once and removed", async ({ page }) => {
   const { refreshToken, number } = await tokensFor();
-  await presetStorage(page, { REFRESH_TOKEN: refreshToken, ACCESS_TOKEN: "old", likedProducts: "[]" });
+  await presetStorage(page, {
+    REFRESH_TOKEN: refreshToken,
+    ACCESS_TOKEN: "old",
+    likedProducts: "[]",
+  });
   const exchanges: string[] = [];
-  page.on("request", (asked) => asked.url().includes("get-token-by-refresh-token") && exchanges.push(asked.headers().refresh_token ?? ""));
+  page.on(
+    "request",
+    (asked) =>
+      asked.url().includes("get-token-by-refresh-token") &&
+      exchanges.push(asked.headers().refresh_token ?? ""),
+  );
   await open(page, "/az/about");
   await expect(accountPlace(page).profile).toHaveCount(1);
-  expect(JSON.parse((await storageEntry(page, "user")) ?? "null")).toMatchObject({ userPhone: `+994${number}` });
-  expect([await storageEntry(page, "REFRESH_TOKEN"), await storageEntry(page, "ACCESS_TOKEN"), await storageEntry(page, "likedProducts")]).toEqual([null, null, "[]"]);
+  expect(JSON.parse((await storageEntry(page, "user")) ?? "null")).toMatchObject({
+    userPhone: `+994${number}`,
+  });
+  expect([
+    await storageEntry(page, "REFRESH_TOKEN"),
+    await storageEntry(page, "ACCESS_TOKEN"),
+    await storageEntry(page, "likedProducts"),
+  ]).toEqual([null, null, "[]"]);
   await open(page, "/az/contact");
   expect(exchanges).toEqual([refreshToken]);
   expect(await whoAmI(page)).toBe(200);
 });
 
-test("a worthless old token, or a person without a session, is forgotten without a word", async ({ page }) => {
-  await presetStorage(page, { refreshToken: "x".repeat(43), user: '{"userFirstName":"Leyla","userPhone":"+994501234567"}' });
+test("a worthless old token, or a person without a session, is forgotten without a word", async ({
+  page,
+}) => {
+  await presetStorage(page, {
+    refreshToken: "x".repeat(43),
+    user: '{"userFirstName":"Leyla","userPhone":"+994501234567"}',
+  });
   await open(page, "/az/about");
   await expect.poll(() => storageEntry(page, "refreshToken")).toBeNull();
   await expect(accountPlace(page).signIn).toHaveCount(1);
@@ -167,18 +241,33 @@ test("a worthless old token, or a person without a session, is forgotten without
   await expect(page).toHaveURL(/\/az\/contact$/);
 });
 
-test("pages are the same for signed-in people, and the account causes no layout shift", async ({ page, context, browser }) => {
+test("pages are the same for signed-in people, and the account causes no layout shift", async ({
+  page,
+  context,
+  browser,
+}) => {
   await signInQuietly(context);
   const anonymous = await browser.newContext();
   for (const path of ["/az", "/az/about", SHELF]) {
-    const [mine, theirs] = await Promise.all([context.request.get(path), anonymous.request.get(path)]);
+    const [mine, theirs] = await Promise.all([
+      context.request.get(path),
+      anonymous.request.get(path),
+    ]);
     if (path !== SHELF) expect(await mine.text(), path).toBe(await theirs.text());
     expect(mine.headers()["set-cookie"]).toBeUndefined();
   }
   await anonymous.close();
   await page.addInitScript(() => {
     const seen = window as Window & { shift?: number };
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift = (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value))).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) =>
+      list
+        .getEntries()
+        .forEach(
+          (entry) =>
+            (seen.shift =
+              (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value),
+        ),
+    ).observe({ type: "layout-shift", buffered: true });
   });
   await open(page, "/az/about");
   await expect(accountPlace(page).profile).toHaveCount(1);

@@ -1,13 +1,33 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { allProducts } from "./shop/catalogue";
 import { complaintsOf } from "./shop/complaints";
-import { smsCode, dialog, masked, newNumber, notThe, openDialog, ownAddress, accountPlace } from "./shop/customer";
-import { basketOf, counted, expectLines, open, presetStorage, storageEntry, said } from "./shop/persisted";
+import {
+  smsCode,
+  dialog,
+  masked,
+  newNumber,
+  notThe,
+  openDialog,
+  ownAddress,
+  accountPlace,
+} from "./shop/customer";
+import {
+  basketOf,
+  counted,
+  expectLines,
+  open,
+  presetStorage,
+  storageEntry,
+  said,
+} from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 const t = TEXTS.az.signIn;
-const SCREENS = { phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }, desktop: { viewport: { width: 1280, height: 800 } } };
+const SCREENS = {
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
@@ -15,7 +35,10 @@ const phoneField = (where: Page | Locator) => where.locator("input[name=phoneNum
 const codeField = (where: Page | Locator) => where.locator("input[name=code]");
 
 /** Asks for a code in the dialog or on the page; resolves to the code. */
-async function askForCode(where: Page | Locator, number = newNumber()): Promise<{ number: string; code: string }> {
+async function askForCode(
+  where: Page | Locator,
+  number = newNumber(),
+): Promise<{ number: string; code: string }> {
   await phoneField(where).fill(number);
   await where.getByRole("button", { name: t.sendSms }).click();
   await expect(codeField(where)).toBeFocused();
@@ -27,59 +50,83 @@ for (const [screen, use] of Object.entries(SCREENS)) {
     test.use(use);
 
     for (const language of LANGUAGES) {
-      test(`a code signs in within the dialog, everything shows it, and logging out ends it (${language})`, variantUnless(language === "az" && screen === "phone"), async ({ page }) => {
-        const texts = TEXTS[language];
-        const complaints = complaintsOf(page);
-        await open(page, `/${language}/about`);
-        await openDialog(page, language);
-        const box = dialog(page, language);
-        const number = newNumber();
-        await page.keyboard.type(number);
-        await expect(phoneField(box)).toHaveValue(masked(number));
-        await box.getByRole("button", { name: texts.signIn.sendSms }).click();
-        await expect(box).toContainText(masked(number));
-        await expect(box).toContainText("outbox/sms.jsonl");
-        await expect(codeField(box)).toHaveAttribute("autocomplete", "one-time-code");
-        await page.keyboard.type(await smsCode(number));
-        await expect(box).toHaveCount(0);
-        await expect(said(page)).toHaveText(texts.signIn.signedIn);
-        await expect(accountPlace(page, language).profile).toHaveCount(1);
-        await page.reload();
-        await expect(accountPlace(page, language).profile).toHaveCount(1);
-        expect(JSON.parse((await storageEntry(page, "user")) ?? "null")).toMatchObject({ userPhone: `+994${number}` });
+      test(
+        `a code signs in within the dialog, everything shows it, and logging out ends it (${language})`,
+        variantUnless(language === "az" && screen === "phone"),
+        async ({ page }) => {
+          const texts = TEXTS[language];
+          const complaints = complaintsOf(page);
+          await open(page, `/${language}/about`);
+          await openDialog(page, language);
+          const box = dialog(page, language);
+          const number = newNumber();
+          await page.keyboard.type(number);
+          await expect(phoneField(box)).toHaveValue(masked(number));
+          await box.getByRole("button", { name: texts.signIn.sendSms }).click();
+          await expect(box).toContainText(masked(number));
+          await expect(box).toContainText("outbox/sms.jsonl");
+          await expect(codeField(box)).toHaveAttribute("autocomplete", "one-time-code");
+          await page.keyboard.type(await smsCode(number));
+          await expect(box).toHaveCount(0);
+          await expect(said(page)).toHaveText(texts.signIn.signedIn);
+          await expect(accountPlace(page, language).profile).toHaveCount(1);
+          await page.reload();
+          await expect(accountPlace(page, language).profile).toHaveCount(1);
+          expect(JSON.parse((await storageEntry(page, "user")) ?? "null")).toMatchObject({
+            userPhone: `+994${number}`,
+          });
 
-        if (screen === "phone") await page.getByRole("banner").getByRole("button", { name: texts.nav.menu }).click();
-        else await accountPlace(page, language).profile.click();
-        // The page is loaded anew once everything is signed out.
-        const loadedAgain = page.waitForEvent("load");
-        await page.getByRole("button", { name: texts.account.signOut }).filter({ visible: true }).click();
-        await loadedAgain;
-        await expect(accountPlace(page, language).signIn).toHaveCount(1);
-        expect(await storageEntry(page, "user")).toBeNull();
-        expect(complaints).toEqual([]);
-      });
+          if (screen === "phone")
+            await page.getByRole("banner").getByRole("button", { name: texts.nav.menu }).click();
+          else await accountPlace(page, language).profile.click();
+          // The page is loaded anew once everything is signed out.
+          const loadedAgain = page.waitForEvent("load");
+          await page
+            .getByRole("button", { name: texts.account.signOut })
+            .filter({ visible: true })
+            .click();
+          await loadedAgain;
+          await expect(accountPlace(page, language).signIn).toHaveCount(1);
+          expect(await storageEntry(page, "user")).toBeNull();
+          expect(complaints).toEqual([]);
+        },
+      );
     }
 
-    test("'Sepeti Tasdikle' asks to sign in and then leads on, with the basket as it was", variantUnless(screen === "phone"), async ({ page }) => {
-      const [product] = (await allProducts()).filter(({ productCount }) => productCount > 1);
-      await presetStorage(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 2 }) });
-      await open(page, "/az/cart");
-      await expectLines(page, 1);
-      await page.getByRole("button", { name: "Sepeti Tasdikle" }).filter({ visible: true }).last().click();
-      const box = dialog(page);
-      await expect(box).toContainText("Devam edebilmek için giriş yapmalısınız!");
-      await page.keyboard.press("Escape");
-      await expect(box).toHaveCount(0);
-      await expect(page.getByRole("main").getByRole("alert")).toHaveText("Devam edebilmek için giriş yapmalısınız!");
-      await page.getByRole("button", { name: "Sepeti Tasdikle" }).filter({ visible: true }).last().click();
-      const { code } = await askForCode(box);
-      await codeField(box).fill(code);
-      await expect(page).toHaveURL(/\/az\/cart\/confirm-cart$/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.az.checkout.title);
-      // What was chosen before signing in is ordered.
-      await expect(page.locator("main form")).toContainText(product?.productTitle ?? "");
-      expect(await basketOf(page)).toEqual({ [product?.slug ?? ""]: 2 });
-    });
+    test(
+      "'Sepeti Tasdikle' asks to sign in and then leads on, with the basket as it was",
+      variantUnless(screen === "phone"),
+      async ({ page }) => {
+        const [product] = (await allProducts()).filter(({ productCount }) => productCount > 1);
+        await presetStorage(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 2 }) });
+        await open(page, "/az/cart");
+        await expectLines(page, 1);
+        await page
+          .getByRole("button", { name: "Sepeti Tasdikle" })
+          .filter({ visible: true })
+          .last()
+          .click();
+        const box = dialog(page);
+        await expect(box).toContainText("Devam edebilmek için giriş yapmalısınız!");
+        await page.keyboard.press("Escape");
+        await expect(box).toHaveCount(0);
+        await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+          "Devam edebilmek için giriş yapmalısınız!",
+        );
+        await page
+          .getByRole("button", { name: "Sepeti Tasdikle" })
+          .filter({ visible: true })
+          .last()
+          .click();
+        const { code } = await askForCode(box);
+        await codeField(box).fill(code);
+        await expect(page).toHaveURL(/\/az\/cart\/confirm-cart$/);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.az.checkout.title);
+        // What was chosen before signing in is ordered.
+        await expect(page.locator("main form")).toContainText(product?.productTitle ?? "");
+        expect(await basketOf(page)).toEqual({ [product?.slug ?? ""]: 2 });
+      },
+    );
   });
 }
 
@@ -129,18 +176,31 @@ test("[30] by keyboard alone: dialog, code, the menu of the name, and out", asyn
   await expect(accountPlace(page).signIn).toHaveCount(1);
 });
 
-test("[31] each wrong number has its sentence, and what was typed stays", async ({ page, context }) => {
+test("[31] each wrong number has its sentence, and what was typed stays", async ({
+  page,
+  context,
+}) => {
   await open(page, "/az/sign_in");
   const main = page.getByRole("main");
   const field = phoneField(main);
   for (const [typed, sentence] of [
-    ["", t.phoneMissing], ["nömrəm", t.phoneLetters], ["+90 532 123 45 67", t.phoneForeign], ["012 345 67 89", t.phoneLandLine], ["50123", t.phoneLength], ["65 123 45 67", t.phoneUnknown], ["a".repeat(1000), t.phoneLetters],
+    ["", t.phoneMissing],
+    ["nömrəm", t.phoneLetters],
+    ["+90 532 123 45 67", t.phoneForeign],
+    ["012 345 67 89", t.phoneLandLine],
+    ["50123", t.phoneLength],
+    ["65 123 45 67", t.phoneUnknown],
+    ["a".repeat(1000), t.phoneLetters],
   ] as const) {
     await field.fill(typed);
     await field.press("Enter");
-    await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence.replace(/[().+]/g, "\\$&")}`));
+    await expect(field).toHaveAccessibleDescription(
+      new RegExp(`^${sentence.replace(/[().+]/g, "\\$&")}`),
+    );
     await expect(field).toBeFocused();
-    expect((await field.inputValue()).replace(/\D/g, "")).toContain(typed.replace(/\D/g, "").replace(/^0/, ""));
+    expect((await field.inputValue()).replace(/\D/g, "")).toContain(
+      typed.replace(/\D/g, "").replace(/^0/, ""),
+    );
   }
   const number = newNumber();
   const send = main.getByRole("button", { name: t.sendSms });
@@ -149,10 +209,23 @@ test("[31] each wrong number has its sentence, and what was typed stays", async 
   await send.click();
   await expect(main.getByText(t.offline)).toBeVisible();
   await context.setOffline(false);
-  await page.route("**/api/auth/get-code", (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<html>" }), { times: 1 });
+  await page.route(
+    "**/api/auth/get-code",
+    (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<html>" }),
+    { times: 1 },
+  );
   await send.click();
   await expect(main.getByText(t.unavailable)).toBeVisible();
-  await page.route("**/api/auth/get-code", (route) => route.fulfill({ status: 429, headers: { "Retry-After": "300" }, json: { isSuccessful: false, code: "TOO_MANY_REQUESTS", messages: [], data: null } }), { times: 1 });
+  await page.route(
+    "**/api/auth/get-code",
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "Retry-After": "300" },
+        json: { isSuccessful: false, code: "TOO_MANY_REQUESTS", messages: [], data: null },
+      }),
+    { times: 1 },
+  );
   await send.click();
   await expect(main.getByText(t.tooMany.replace("{time}", counted(t.minutes, 5)))).toBeVisible();
   await expect(field).toHaveValue(masked(number));
@@ -160,13 +233,27 @@ test("[31] each wrong number has its sentence, and what was typed stays", async 
   await expect(codeField(main)).toBeFocused();
 });
 
-test("[31] each wrong code has its sentence; five wrong ones end it; another code may be asked for and the number changed", async ({ page }) => {
+test("[31] each wrong code has its sentence; five wrong ones end it; another code may be asked for and the number changed", async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, "/az/sign_in?next=/az/contact");
   const main = page.getByRole("main");
   const { number, code } = await askForCode(main);
   const field = codeField(main);
-  for (const [answer, sentence] of [[410, t.codeExpired, "CODE_EXPIRED"], [410, t.codeUsed, "CODE_USED"]].map(([status, text, name]) => [{ status: status as number, json: { isSuccessful: false, code: name, messages: [], data: null } }, String(text)] as const)) {
+  for (const [answer, sentence] of [
+    [410, t.codeExpired, "CODE_EXPIRED"],
+    [410, t.codeUsed, "CODE_USED"],
+  ].map(
+    ([status, text, name]) =>
+      [
+        {
+          status: status as number,
+          json: { isSuccessful: false, code: name, messages: [], data: null },
+        },
+        String(text),
+      ] as const,
+  )) {
     await page.route("**/api/auth/confirm-code", (route) => route.fulfill(answer), { times: 1 });
     await field.fill("");
     await page.keyboard.type("0000");
@@ -175,7 +262,9 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
   for (let tries = 1; tries < 5; tries++) {
     await page.keyboard.type(notThe(code));
     await expect(field).toHaveAccessibleDescription(t.codeWrong);
-    await expect(main.getByRole("button", { name: t.confirm })).not.toHaveAttribute("aria-disabled");
+    await expect(main.getByRole("button", { name: t.confirm })).not.toHaveAttribute(
+      "aria-disabled",
+    );
     await expect(field).toHaveValue(notThe(code));
   }
   await page.keyboard.type(notThe(code));
@@ -199,7 +288,9 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
   await expect(page).toHaveURL(/\/az\/contact$/);
 });
 
-test("on the page a reload and Back are harmless in the code step, and Back after the sign-in shows it no more", async ({ page }) => {
+test("on the page a reload and Back are harmless in the code step, and Back after the sign-in shows it no more", async ({
+  page,
+}) => {
   await open(page, "/az/contact");
   await open(page, "/az/sign_in?next=/az/about");
   const main = page.getByRole("main");
@@ -218,7 +309,9 @@ test("on the page a reload and Back are harmless in the code step, and Back afte
   await expect(main.getByRole("link", { name: t.goOn })).toHaveAttribute("href", "/az/about");
 });
 
-test("the login page answers in the language of `next`, explains, stays in a language chosen there, and leads back", async ({ page }) => {
+test("the login page answers in the language of `next`, explains, stays in a language chosen there, and leads back", async ({
+  page,
+}) => {
   await open(page, `/az/login?next=${encodeURIComponent("/ru/searchResult?keyWord=samsung")}`);
   await expect(page).toHaveURL(/\/ru\/login\?/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.ru.signIn.lostTitle);
@@ -232,23 +325,43 @@ test("the login page answers in the language of `next`, explains, stays in a lan
   await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=samsung$/);
 });
 
-for (const [path, leads] of [["/az/login?next=/az/searchResult%3FkeyWord=samsung", /\/az\/searchResult\?keyWord=samsung$/], ["/en/sign_up", /\/en$/]] as const) {
-  test(`signing in by the header's dialog on ${path} leads on as the page itself would`, variantUnless(path.startsWith("/az")), async ({ page }) => {
-    await open(page, path);
-    await accountPlace(page, path.startsWith("/en") ? "en" : "az").signIn.click();
-    const box = page.getByRole("dialog");
-    const number = newNumber();
-    await phoneField(box).fill(number);
-    await page.keyboard.press("Enter");
-    await expect(codeField(box)).toBeFocused();
-    await codeField(box).fill(await smsCode(number));
-    await expect(page).toHaveURL(leads);
-  });
+for (const [path, leads] of [
+  ["/az/login?next=/az/searchResult%3FkeyWord=samsung", /\/az\/searchResult\?keyWord=samsung$/],
+  ["/en/sign_up", /\/en$/],
+] as const) {
+  test(
+    `signing in by the header's dialog on ${path} leads on as the page itself would`,
+    variantUnless(path.startsWith("/az")),
+    async ({ page }) => {
+      await open(page, path);
+      await accountPlace(page, path.startsWith("/en") ? "en" : "az").signIn.click();
+      const box = page.getByRole("dialog");
+      const number = newNumber();
+      await phoneField(box).fill(number);
+      await page.keyboard.press("Enter");
+      await expect(codeField(box)).toBeFocused();
+      await codeField(box).fill(await smsCode(number));
+      await expect(page).toHaveURL(leads);
+    },
+  );
 }
 
-test("an address of another site, the API or the back office leads to the shop only", async ({ page }) => {
-  for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "/api/auth/logout", "/admin", "javascript:alert(1)", "/az/login", "x".repeat(3000)]) {
+test("an address of another site, the API or the back office leads to the shop only", async ({
+  page,
+}) => {
+  for (const next of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/api/auth/logout",
+    "/admin",
+    "javascript:alert(1)",
+    "/az/login",
+    "x".repeat(3000),
+  ]) {
     await page.goto(`/az/sign_in?next=${encodeURIComponent(next)}`);
-    await expect(page.locator("input[name=next]"), next).toHaveValue(/^\/az\/sign_in\?step=code&next=%2Faz(?:%2F(?:api|admin)[\w%]*)?$/);
+    await expect(page.locator("input[name=next]"), next).toHaveValue(
+      /^\/az\/sign_in\?step=code&next=%2Faz(?:%2F(?:api|admin)[\w%]*)?$/,
+    );
   }
 });

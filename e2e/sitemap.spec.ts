@@ -9,7 +9,9 @@ import { LANGUAGES } from "./shop/texts";
 import { VARIANT } from "./shop/variants";
 
 test.describe("[21] the sitemap", () => {
-  test("is an index of well-formed files, whose pages answer 200, are indexable and canonical", async ({ page }) => {
+  test("is an index of well-formed files, whose pages answer 200, are indexable and canonical", async ({
+    page,
+  }) => {
     const index = await readXml(page, "/sitemap.xml");
     expect(index.root).toBe("sitemapindex");
     const files = index.entries.map((entry) => entry.loc);
@@ -20,43 +22,97 @@ test.describe("[21] the sitemap", () => {
     expect(own?.root).toBe("urlset");
     const locs = [own, ...others].flatMap((file) => file?.entries.map((entry) => entry.loc) ?? []);
     expect(new Set(locs).size, "each address once").toBe(locs.length);
-    expect(Math.max(...[own, ...others].map((file) => file?.entries.length ?? 0))).toBeLessThanOrEqual(50_000);
+    expect(
+      Math.max(...[own, ...others].map((file) => file?.entries.length ?? 0)),
+    ).toBeLessThanOrEqual(50_000);
     for (const entry of spread(own?.entries ?? [], 12)) await expectListed(entry);
-    for (const { modified, loc } of own?.entries ?? []) expect.soft(Date.parse(modified ?? ""), loc).toBeLessThanOrEqual(Date.now());
-    for (const path of ["", "/contact", "/business", "/about"]) for (const language of LANGUAGES) expect(locs.map(pathOf)).toContain(`/${language}${path}`);
+    for (const { modified, loc } of own?.entries ?? [])
+      expect.soft(Date.parse(modified ?? ""), loc).toBeLessThanOrEqual(Date.now());
+    for (const path of ["", "/contact", "/business", "/about"])
+      for (const language of LANGUAGES) expect(locs.map(pathOf)).toContain(`/${language}${path}`);
   });
 
-  test("names every product in every language, with pictures and correct dates", VARIANT, async ({ page }) => {
-    const index = await readXml(page, "/sitemap.xml");
-    const files = index.entries.map((entry) => pathOf(entry.loc)).filter((file) => file.includes("products"));
-    const entries = (await Promise.all(files.map((file) => readXml(page, file)))).flatMap((file) => file.entries).filter((entry) => !entry.loc.includes(`/${OWN_PREFIX}`));
-    expect(new Set(entries.map((entry) => pathOf(entry.loc)))).toEqual(new Set((await allProducts()).flatMap(({ slug }) => LANGUAGES.map((language) => `/${language}/product/${slug}`))));
-    for (const entry of spread(entries, 12)) {
-      await expectListed(entry);
-      expect.soft(Date.parse(entry.modified ?? ""), entry.loc).toBeLessThanOrEqual(Date.now());
-      const [data] = productEntries((await ask(pathOf(entry.loc))).body);
-      expect.soft([...entry.images].sort(), entry.loc).toEqual([...(data?.image ?? [])].sort());
-    }
-    for (const { images, loc } of spread(entries, 2)) {
-      expect.soft(images.length, loc).toBeGreaterThan(1);
-      for (const image of images) {
-        const answer = await ask(pathOf(image), { method: "HEAD" });
-        expect.soft([answer.status, answer.headers["content-type"]], image).toEqual([200, expect.stringMatching(/^image\//)]);
+  test(
+    "names every product in every language, with pictures and correct dates",
+    VARIANT,
+    async ({ page }) => {
+      const index = await readXml(page, "/sitemap.xml");
+      const files = index.entries
+        .map((entry) => pathOf(entry.loc))
+        .filter((file) => file.includes("products"));
+      const entries = (await Promise.all(files.map((file) => readXml(page, file))))
+        .flatMap((file) => file.entries)
+        .filter((entry) => !entry.loc.includes(`/${OWN_PREFIX}`));
+      expect(new Set(entries.map((entry) => pathOf(entry.loc)))).toEqual(
+        new Set(
+          (await allProducts()).flatMap(({ slug }) =>
+            LANGUAGES.map((language) => `/${language}/product/${slug}`),
+          ),
+        ),
+      );
+      for (const entry of spread(entries, 12)) {
+        await expectListed(entry);
+        expect.soft(Date.parse(entry.modified ?? ""), entry.loc).toBeLessThanOrEqual(Date.now());
+        const [data] = productEntries((await ask(pathOf(entry.loc))).body);
+        expect.soft([...entry.images].sort(), entry.loc).toEqual([...(data?.image ?? [])].sort());
       }
-    }
-  });
+      for (const { images, loc } of spread(entries, 2)) {
+        expect.soft(images.length, loc).toBeGreaterThan(1);
+        for (const image of images) {
+          const answer = await ask(pathOf(image), { method: "HEAD" });
+          expect
+            .soft([answer.status, answer.headers["content-type"]], image)
+            .toEqual([200, expect.stringMatching(/^image\//)]);
+        }
+      }
+    },
+  );
 
   test("[20] robots.txt names it, disallows sort orders and filters, and blocks neither assets nor keyword searches", async () => {
     const { status, body, headers } = await ask("/robots.txt");
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("text/plain");
     expect(body).toMatch(/^Sitemap: https?:\/\/[^/\s]+\/sitemap\.xml$/m);
-    const rules = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = ""]) => new RegExp(`^${rule.trim().replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}`));
+    const rules = [...body.matchAll(/^Disallow: (.+)$/gm)].map(
+      ([, rule = ""]) =>
+        new RegExp(
+          `^${rule
+            .trim()
+            .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
+            .replaceAll("*", ".*")}`,
+        ),
+    );
     const isBlocked = (path: string) => rules.some((rule) => rule.test(path));
     const { body: home } = await ask("/az");
-    const assets = [...firstLoadOf(home).styles, ...firstLoadOf(home).scripts, ...tagsIn(home, "img").map((tag) => tag.src ?? "")];
+    const assets = [
+      ...firstLoadOf(home).styles,
+      ...firstLoadOf(home).scripts,
+      ...tagsIn(home, "img").map((tag) => tag.src ?? ""),
+    ];
     expect(assets.length).toBeGreaterThan(12);
-    for (const path of [...assets.map(pathOf), "/az", "/ru/searchResult?keyWord=fen", "/az/searchResult?categoryId=1", "/az/searchResult?categoryId=1&initialPageIndex=2", "/sitemap.xml", "/az/product/x"]) expect.soft(isBlocked(path), path).toBe(false);
-    for (const path of ["/az/searchResult?categoryId=1&SortType=orderbyprice", "/az/searchResult?SortType=orderbyprice&categoryId=1", "/az/searchResult?categoryId=1&f=ram:8", "/az/searchResult?categoryId=1&monthlyMax=50", "/az/searchResult?monthlyMax=50", "/az/searchResult?categoryId=1&priceFrom=50", "/az/searchResult?priceTo=50", "/az/searchResult?inStock=1", "/az/searchResult?categoryId=1&onSale=1", "/ru/searchResult?f=ram:8", "/api/Product/search"]) expect.soft(isBlocked(path), path).toBe(true);
+    for (const path of [
+      ...assets.map(pathOf),
+      "/az",
+      "/ru/searchResult?keyWord=fen",
+      "/az/searchResult?categoryId=1",
+      "/az/searchResult?categoryId=1&initialPageIndex=2",
+      "/sitemap.xml",
+      "/az/product/x",
+    ])
+      expect.soft(isBlocked(path), path).toBe(false);
+    for (const path of [
+      "/az/searchResult?categoryId=1&SortType=orderbyprice",
+      "/az/searchResult?SortType=orderbyprice&categoryId=1",
+      "/az/searchResult?categoryId=1&f=ram:8",
+      "/az/searchResult?categoryId=1&monthlyMax=50",
+      "/az/searchResult?monthlyMax=50",
+      "/az/searchResult?categoryId=1&priceFrom=50",
+      "/az/searchResult?priceTo=50",
+      "/az/searchResult?inStock=1",
+      "/az/searchResult?categoryId=1&onSale=1",
+      "/ru/searchResult?f=ram:8",
+      "/api/Product/search",
+    ])
+      expect.soft(isBlocked(path), path).toBe(true);
   });
 });

@@ -15,7 +15,8 @@ test.describe("staff accounts", () => {
     staff = await staffSession();
   });
   test.afterAll(async () => {
-    for (const id of hired.splice(0)) expect((await staff.delete(`${API}/staff/${id}?overrideLock=true`)).status()).toBe(200);
+    for (const id of hired.splice(0))
+      expect((await staff.delete(`${API}/staff/${id}?overrideLock=true`)).status()).toBe(200);
     await staff?.dispose();
   });
 
@@ -47,7 +48,8 @@ test.describe("staff accounts", () => {
     await fill(page, await hire(["support"]), PASSWORD);
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole("link", { name: "Dəstək söhbətləri" }).first()).toBeAttached();
-    for (const name of ["Menyular", "Sürətli sifarişlər", "Dillər", "Abunəçilər"]) await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+    for (const name of ["Menyular", "Sürətli sifarişlər", "Dillər", "Abunəçilər"])
+      await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
     await page.goto("/admin/collections/fast-orders");
     await expect(page.getByRole("table")).toHaveCount(0);
     await page.goto("/admin/account");
@@ -60,7 +62,9 @@ test.describe("staff accounts", () => {
     await fill(page, email, PASSWORD);
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByText("Mağazanın sahibi girişdə kod tələb edir.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Sürətli sifarişlər", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Sürətli sifarişlər", exact: true })).toHaveCount(
+      0,
+    );
     await page.getByRole("link", { name: "Hesabımda kodu qoş" }).click();
     const section = page.getByRole("region", { name: "Girişdə kod" });
     await section.getByLabel("Hazırkı parol").fill(PASSWORD);
@@ -70,30 +74,41 @@ test.describe("staff accounts", () => {
     await section.getByRole("button", { name: "Təsdiqlə" }).click();
     await expect(section.getByRole("listitem")).toHaveCount(8);
     await page.goto("/admin");
-    await expect(page.getByRole("link", { name: "Sürətli sifarişlər", exact: true }).first()).toBeAttached();
+    await expect(
+      page.getByRole("link", { name: "Sürətli sifarişlər", exact: true }).first(),
+    ).toBeAttached();
     await expect(page.getByText("Mağazanın sahibi girişdə kod tələb edir.")).toHaveCount(0);
   });
 
-  test("an account is added in the form with the owner's own password, and not without it", VARIANT, async ({ page }) => {
-    await fill(page, owner().email, owner().password);
-    await expect(page).toHaveURL(/\/admin$/);
-    await page.goto("/admin/collections/staff/create");
-    const email = `${mark()}@example.com`;
-    await changeField(page, "#field-email", email);
-    await page.locator("#field-password").fill(PASSWORD);
-    await page.locator("#field-confirm-password").fill(PASSWORD);
-    await page.locator("#field-roles input").fill("Dəstək");
-    await page.keyboard.press("Enter");
-    await page.locator("#action-save").click();
-    await expect(page.locator(".field-type").filter({ has: page.locator("#field-currentPassword") }).last()).toContainText("Bu sahə mütləq doldurulmalıdır.");
-    await expect(page.locator("#field-email")).toHaveValue(email);
-    await page.locator("#field-currentPassword").fill(owner().password);
-    await page.locator("#field-password").fill(PASSWORD);
-    await page.locator("#field-confirm-password").fill(PASSWORD);
-    await page.locator("#action-save").click();
-    await expect(page).toHaveURL(/\/admin\/collections\/staff\/\d+/);
-    hired.push(Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]));
-  });
+  test(
+    "an account is added in the form with the owner's own password, and not without it",
+    VARIANT,
+    async ({ page }) => {
+      await fill(page, owner().email, owner().password);
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.goto("/admin/collections/staff/create");
+      const email = `${mark()}@example.com`;
+      await changeField(page, "#field-email", email);
+      await page.locator("#field-password").fill(PASSWORD);
+      await page.locator("#field-confirm-password").fill(PASSWORD);
+      await page.locator("#field-roles input").fill("Dəstək");
+      await page.keyboard.press("Enter");
+      await page.locator("#action-save").click();
+      await expect(
+        page
+          .locator(".field-type")
+          .filter({ has: page.locator("#field-currentPassword") })
+          .last(),
+      ).toContainText("Bu sahə mütləq doldurulmalıdır.");
+      await expect(page.locator("#field-email")).toHaveValue(email);
+      await page.locator("#field-currentPassword").fill(owner().password);
+      await page.locator("#field-password").fill(PASSWORD);
+      await page.locator("#field-confirm-password").fill(PASSWORD);
+      await page.locator("#action-save").click();
+      await expect(page).toHaveURL(/\/admin\/collections\/staff\/\d+/);
+      hired.push(Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]));
+    },
+  );
 
   test("a password is changed with the current one, in the account", VARIANT, async ({ page }) => {
     const email = await hire(["orders"]);
@@ -101,18 +116,29 @@ test.describe("staff accounts", () => {
     await expect(page).toHaveURL(/\/admin$/);
     await page.goto("/admin/account");
     const next = "başqa uzun parol";
-    const saves = (request: Request) => request.method() === "PATCH" && /\/admin\/api\/staff\/\d+/.test(request.url());
+    const saves = (request: Request) =>
+      request.method() === "PATCH" && /\/admin\/api\/staff\/\d+/.test(request.url());
     const change = async (current: string) => {
       let status: number | undefined;
       await expect(async () => {
         await changeField(page, "#field-currentPassword", current);
         // A refused change folds these fields again.
-        if (await page.locator("#change-password").isVisible()) await page.locator("#change-password").click();
+        if (await page.locator("#change-password").isVisible())
+          await page.locator("#change-password").click();
         // The form compares the two some 150 ms after they were typed, and then asks the server; pressed sooner, the button only says that they differ.
-        const compared = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/admin/account"), { timeout: 2000 }).catch(() => null);
-        for (const field of ["password", "confirm-password"]) await page.locator(`#field-${field}`).fill(next, { timeout: 2000 });
+        const compared = page
+          .waitForRequest(
+            (request) => request.method() === "POST" && request.url().endsWith("/admin/account"),
+            { timeout: 2000 },
+          )
+          .catch(() => null);
+        for (const field of ["password", "confirm-password"])
+          await page.locator(`#field-${field}`).fill(next, { timeout: 2000 });
         await compared;
-        const [saving] = await Promise.all([page.waitForRequest(saves, { timeout: 3000 }), page.locator("#action-save").click()]);
+        const [saving] = await Promise.all([
+          page.waitForRequest(saves, { timeout: 3000 }),
+          page.locator("#action-save").click(),
+        ]);
         status = (await saving.response())?.status();
       }).toPass({ timeout: 60_000 });
       return status;
@@ -126,32 +152,38 @@ test.describe("staff accounts", () => {
   });
 
   // What the server does is tested always: test/staff/sign-in.test.ts.
-  test("an owner turns on codes, signs in with one, and with a recovery code", VARIANT, async ({ page }) => {
-    const email = await hire(["owner"]);
-    await fill(page, email, PASSWORD);
-    await expect(page).toHaveURL(/\/admin$/);
-    await page.goto("/admin/account");
-    const section = page.getByRole("region", { name: "Girişdə kod" });
-    await section.getByLabel("Hazırkı parol").fill(PASSWORD);
-    await section.getByRole("button", { name: "Kodu qoş" }).click();
-    const secret = await section.locator("code").innerText();
-    const app = new TOTP({ secret: Secret.fromBase32(secret) });
-    await expect(async () => {
-      // Of the period before, which may be over by now: the present one is for the sign-in.
-      await section.getByLabel("Tətbiqdəki 6 rəqəmli kod").fill(app.generate({ timestamp: Date.now() - 30_000 }));
-      await section.getByRole("button", { name: "Təsdiqlə" }).click();
-      await expect(section.getByRole("listitem")).toHaveCount(8, { timeout: 3000 });
-    }).toPass();
-    const recovery = await section.getByRole("listitem").first().innerText();
-
-    for (const code of [() => app.generate(), () => recovery]) {
-      await signOut(page);
+  test(
+    "an owner turns on codes, signs in with one, and with a recovery code",
+    VARIANT,
+    async ({ page }) => {
+      const email = await hire(["owner"]);
       await fill(page, email, PASSWORD);
-      await page.locator("#field-code").fill(code());
-      await page.getByRole("button", { name: "Giriş" }).click();
       await expect(page).toHaveURL(/\/admin$/);
-    }
-  });
+      await page.goto("/admin/account");
+      const section = page.getByRole("region", { name: "Girişdə kod" });
+      await section.getByLabel("Hazırkı parol").fill(PASSWORD);
+      await section.getByRole("button", { name: "Kodu qoş" }).click();
+      const secret = await section.locator("code").innerText();
+      const app = new TOTP({ secret: Secret.fromBase32(secret) });
+      await expect(async () => {
+        // Of the period before, which may be over by now: the present one is for the sign-in.
+        await section
+          .getByLabel("Tətbiqdəki 6 rəqəmli kod")
+          .fill(app.generate({ timestamp: Date.now() - 30_000 }));
+        await section.getByRole("button", { name: "Təsdiqlə" }).click();
+        await expect(section.getByRole("listitem")).toHaveCount(8, { timeout: 3000 });
+      }).toPass();
+      const recovery = await section.getByRole("listitem").first().innerText();
+
+      for (const code of [() => app.generate(), () => recovery]) {
+        await signOut(page);
+        await fill(page, email, PASSWORD);
+        await page.locator("#field-code").fill(code());
+        await page.getByRole("button", { name: "Giriş" }).click();
+        await expect(page).toHaveURL(/\/admin$/);
+      }
+    },
+  );
 
   test("a shop that sends no mail says how a lost password comes back", async ({ page }) => {
     for (const address of ["/admin/login", "/admin/forgot"]) {

@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { dataErrors } from "../scripts/found/data-errors";
 import { ask, pathOf } from "./shop/ask";
-import { bigCategory, leafCategories, menuPages, OWN_PREFIX, listedProducts, productsOfEverySort, workshop } from "./shop/catalogue";
+import {
+  bigCategory,
+  leafCategories,
+  menuPages,
+  OWN_PREFIX,
+  listedProducts,
+  productsOfEverySort,
+  workshop,
+} from "./shop/catalogue";
 import { headHtml, structuredData, tagsIn, texts } from "./shop/html";
 import { pageTypes } from "./shop/page-types";
 import { expectTrueData, productEntries } from "./shop/product-data";
@@ -12,20 +20,41 @@ import { LANGUAGES, TEXTS } from "./shop/texts";
 import { VARIANT, variantUnless } from "./shop/variants";
 
 for (const language of LANGUAGES) {
-  test(`[14, 15, 16] a product's structured data matches its page (${language})`, variantUnless(language === "az"), async () => {
-    for (const card of await productsOfEverySort()) await expectTrueData(card, language);
-  });
+  test(
+    `[14, 15, 16] a product's structured data matches its page (${language})`,
+    variantUnless(language === "az"),
+    async () => {
+      for (const card of await productsOfEverySort()) await expectTrueData(card, language);
+    },
+  );
 }
 
-test("[13] Adobe's validator finds no error on any page type in any language", VARIANT, async () => {
-  for (const { path } of await pageTypes()) for (const language of LANGUAGES) expect.soft(await dataErrors((await ask(`/${language}${path}`)).body), `/${language}${path}`).toEqual([]);
-});
+test(
+  "[13] Adobe's validator finds no error on any page type in any language",
+  VARIANT,
+  async () => {
+    for (const { path } of await pageTypes())
+      for (const language of LANGUAGES)
+        expect
+          .soft(await dataErrors((await ask(`/${language}${path}`)).body), `/${language}${path}`)
+          .toEqual([]);
+  },
+);
 
 test("[19] no page type has what search engines no longer read: FAQ results, a SearchAction, rel next or prev", async () => {
   for (const { path } of await pageTypes()) {
     const { body } = await ask(`/az${path}`);
-    expect.soft(JSON.stringify(structuredData(body)), path).not.toMatch(/"(?:FAQPage|SearchAction)"/);
-    expect.soft(tagsIn(headHtml(body), "link").flatMap(({ rel = "" }) => (["next", "prev"].includes(rel) ? [rel] : [])), path).toEqual([]);
+    expect
+      .soft(JSON.stringify(structuredData(body)), path)
+      .not.toMatch(/"(?:FAQPage|SearchAction)"/);
+    expect
+      .soft(
+        tagsIn(headHtml(body), "link").flatMap(({ rel = "" }) =>
+          ["next", "prev"].includes(rel) ? [rel] : [],
+        ),
+        path,
+      )
+      .toEqual([]);
   }
 });
 
@@ -33,15 +62,30 @@ test("[14] a part number and a GTIN are what the back office has, and the shop's
   const staff = await staffSession();
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
-  const id = await create(staff, "products", { title: slug, slug, sku: slug.toUpperCase(), ...(await requiredRelations(staff, like?.productId ?? 0)), category: (await workshop()).categoryId, price: 10, stock: 1, _status: "published" });
+  const id = await create(staff, "products", {
+    title: slug,
+    slug,
+    sku: slug.toUpperCase(),
+    ...(await requiredRelations(staff, like?.productId ?? 0)),
+    category: (await workshop()).categoryId,
+    price: 10,
+    stock: 1,
+    _status: "published",
+  });
   try {
     const said = async () => {
-      const [{ sku, mpn, gtin } = {} as Record<string, unknown>] = productEntries((await ask(`/az/product/${slug}`)).body) as unknown as Record<string, unknown>[];
+      const [{ sku, mpn, gtin } = {} as Record<string, unknown>] = productEntries(
+        (await ask(`/az/product/${slug}`)).body,
+      ) as unknown as Record<string, unknown>[];
       return { sku, mpn, gtin };
     };
     expect(await said()).toEqual({ sku: slug.toUpperCase(), mpn: undefined, gtin: undefined });
     await publish(staff, "products", id, { mpn: "RB38 C603", gtin: "4006381333931" });
-    expect(await said()).toEqual({ sku: slug.toUpperCase(), mpn: "RB38 C603", gtin: "4006381333931" });
+    expect(await said()).toEqual({
+      sku: slug.toUpperCase(),
+      mpn: "RB38 C603",
+      gtin: "4006381333931",
+    });
   } finally {
     await removeProduct(staff, id);
     await staff.dispose();
@@ -50,13 +94,35 @@ test("[14] a part number and a GTIN are what the back office has, and the shop's
 
 test("[17] the shop states shipping and returns once, on its home page, as staff maintain them; offers refer to them", async () => {
   const shop = (await ask("/ru")).body;
-  const [store] = structuredData(shop).filter((entry) => entry["@type"] === "OnlineStore") as unknown as { hasShippingService: { "@id": string; shippingConditions: { transitTime: { duration: object }; shippingRate: object } }; hasMerchantReturnPolicy: { "@id": string; merchantReturnDays: number; merchantReturnLink: string } }[];
-  const { data: terms } = JSON.parse((await ask("/api/Store/get-trade-terms")).body) as { data: { deliveryDaysFrom: number; deliveryDaysTo: number; returnDays: number } };
-  expect(store?.hasShippingService.shippingConditions).toMatchObject({ shippingRate: { value: 0, currency: "AZN" }, transitTime: { duration: { minValue: terms.deliveryDaysFrom, maxValue: terms.deliveryDaysTo } } });
-  expect(store?.hasMerchantReturnPolicy).toMatchObject({ merchantReturnDays: terms.returnDays, merchantReturnLink: expect.stringMatching(/\/ru\/menu-page\/21$/) });
+  const [store] = structuredData(shop).filter(
+    (entry) => entry["@type"] === "OnlineStore",
+  ) as unknown as {
+    hasShippingService: {
+      "@id": string;
+      shippingConditions: { transitTime: { duration: object }; shippingRate: object };
+    };
+    hasMerchantReturnPolicy: {
+      "@id": string;
+      merchantReturnDays: number;
+      merchantReturnLink: string;
+    };
+  }[];
+  const { data: terms } = JSON.parse((await ask("/api/Store/get-trade-terms")).body) as {
+    data: { deliveryDaysFrom: number; deliveryDaysTo: number; returnDays: number };
+  };
+  expect(store?.hasShippingService.shippingConditions).toMatchObject({
+    shippingRate: { value: 0, currency: "AZN" },
+    transitTime: { duration: { minValue: terms.deliveryDaysFrom, maxValue: terms.deliveryDaysTo } },
+  });
+  expect(store?.hasMerchantReturnPolicy).toMatchObject({
+    merchantReturnDays: terms.returnDays,
+    merchantReturnLink: expect.stringMatching(/\/ru\/menu-page\/21$/),
+  });
   const [product] = await listedProducts("az", 0, 5);
   const { body } = await ask(`/az/product/${product?.slug}`);
-  expect(productEntries(body)[0]?.offers).toMatchObject({ hasMerchantReturnPolicy: { "@id": store?.hasMerchantReturnPolicy["@id"] } });
+  expect(productEntries(body)[0]?.offers).toMatchObject({
+    hasMerchantReturnPolicy: { "@id": store?.hasMerchantReturnPolicy["@id"] },
+  });
   expect(body).not.toContain("merchantReturnDays");
 });
 
@@ -64,18 +130,38 @@ test("[18] the structured breadcrumbs match the visible ones", async () => {
   const [leaf] = await leafCategories();
   const [menu] = await menuPages();
   const [product] = await listedProducts("az", 0, 5);
-  for (const path of [`/product/${product?.slug}`, `/searchResult?categoryId=${leaf?.categoryId}`, `/searchResult?categoryId=${(await bigCategory()).categoryId}&initialPageIndex=1`, `/menu-page/${menu?.menuId}`, "/contact", "/business", "/about", "/aylik-odenis"]) {
+  for (const path of [
+    `/product/${product?.slug}`,
+    `/searchResult?categoryId=${leaf?.categoryId}`,
+    `/searchResult?categoryId=${(await bigCategory()).categoryId}&initialPageIndex=1`,
+    `/menu-page/${menu?.menuId}`,
+    "/contact",
+    "/business",
+    "/about",
+    "/aylik-odenis",
+  ]) {
     for (const language of LANGUAGES) {
       const { body } = await ask(`/${language}${path}`);
       const nav = body.slice(body.indexOf(`aria-label="${TEXTS[language].nav.breadcrumbs}"`));
       const trail = nav.slice(0, nav.indexOf("</nav>"));
       const lists = structuredData(body).filter((entry) => entry["@type"] === "BreadcrumbList");
       expect(lists, path).toHaveLength(1);
-      const items = (lists[0]?.itemListElement ?? []) as { position: number; name: string; item: string }[];
-      expect(items.map((item) => item.name), path).toEqual(texts(trail, "li").map((text) => text.replace(/^›/, "").trim()));
+      const items = (lists[0]?.itemListElement ?? []) as {
+        position: number;
+        name: string;
+        item: string;
+      }[];
+      expect(
+        items.map((item) => item.name),
+        path,
+      ).toEqual(texts(trail, "li").map((text) => text.replace(/^›/, "").trim()));
       expect(items.map((item) => item.position)).toEqual(items.map((_, i) => i + 1));
-      expect(items.slice(0, -1).map((item) => pathOf(item.item)), path).toEqual(tagsIn(trail, "a").map((link) => link.href));
-      for (const item of items) expect(item.item).toMatch(new RegExp(`^https?://[^/]+/${language}(/|$)`));
+      expect(
+        items.slice(0, -1).map((item) => pathOf(item.item)),
+        path,
+      ).toEqual(tagsIn(trail, "a").map((link) => link.href));
+      for (const item of items)
+        expect(item.item).toMatch(new RegExp(`^https?://[^/]+/${language}(/|$)`));
     }
   }
 });
@@ -83,13 +169,21 @@ test("[18] the structured breadcrumbs match the visible ones", async () => {
 test("[18] home describes the shop and the site, contact both stores", async () => {
   const home = structuredData((await ask("/az")).body).map((entry) => entry["@type"]);
   expect(home).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
-  const stores = structuredData((await ask("/az/contact")).body).filter((entry) => entry["@type"] === "ElectronicsStore") as { address?: object; geo: { latitude: string; longitude: string }; telephone: string; openingHoursSpecification?: object }[];
+  const stores = structuredData((await ask("/az/contact")).body).filter(
+    (entry) => entry["@type"] === "ElectronicsStore",
+  ) as {
+    address?: object;
+    geo: { latitude: string; longitude: string };
+    telephone: string;
+    openingHoursSpecification?: object;
+  }[];
   expect(stores).toHaveLength(2);
   for (const store of stores) {
     expect(store.address).toBeTruthy();
     expect(store.openingHoursSpecification).toBeTruthy();
     expect(store.telephone).toMatch(/^\+994\d{9}$/);
-    for (const degree of [store.geo.latitude, store.geo.longitude]) expect(degree).toMatch(/^\d+\.\d{5,}$/);
+    for (const degree of [store.geo.latitude, store.geo.longitude])
+      expect(degree).toMatch(/^\d+\.\d{5,}$/);
   }
 });
 
@@ -99,10 +193,27 @@ test("[13] a product's title is escaped in structured data", async () => {
   const title = `</script><b>x "${slug}' <!--<script> &amp; <img src=x onerror=alert(1)>`;
   const [like] = await listedProducts("az", 0, 1);
   const { categoryId } = await workshop();
-  const id = await create(staff, "products", { title, description: `${title}\n\n${title}`, slug, sku: slug.toUpperCase(), ...(await requiredRelations(staff, like?.productId ?? 0)), category: categoryId, price: 10, stock: 1, _status: "published" });
+  const id = await create(staff, "products", {
+    title,
+    description: `${title}\n\n${title}`,
+    slug,
+    sku: slug.toUpperCase(),
+    ...(await requiredRelations(staff, like?.productId ?? 0)),
+    category: categoryId,
+    price: 10,
+    stock: 1,
+    _status: "published",
+  });
   try {
     await publish(staff, "products", id, { title }, "ru");
-    for (const path of [`/az/product/${slug}`, `/ru/product/${slug}`, `/az/searchResult?categoryId=${categoryId}`, `/az/searchResult?keyWord=${slug.replaceAll("-", "+")}`, "/az/productnew", `/az/searchResult?keyWord=${encodeURIComponent(title)}`]) {
+    for (const path of [
+      `/az/product/${slug}`,
+      `/ru/product/${slug}`,
+      `/az/searchResult?categoryId=${categoryId}`,
+      `/az/searchResult?keyWord=${slug.replaceAll("-", "+")}`,
+      "/az/productnew",
+      `/az/searchResult?keyWord=${encodeURIComponent(title)}`,
+    ]) {
       const { status, body } = await ask(path);
       expect(status, path).toBe(200);
       expect(body, path).not.toMatch(/<b>x/);

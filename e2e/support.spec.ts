@@ -29,7 +29,8 @@ async function write(page: Page, text: string): Promise<void> {
   await dialogOf(page).getByRole("textbox").press("Enter");
 }
 
-const isMessage = (request: Request) => request.method() === "POST" && request.url().includes("/api/Report/");
+const isMessage = (request: Request) =>
+  request.method() === "POST" && request.url().includes("/api/Report/");
 
 /** Collects the message requests of a page. */
 function messages(page: Page): Request[] {
@@ -37,9 +38,13 @@ function messages(page: Page): Request[] {
   page.on("request", (request) => isMessage(request) && sent.push(request));
   return sent;
 }
-const sentText = (request: Request) => (request.postDataJSON() as { reportContent: string }).reportContent;
+const sentText = (request: Request) =>
+  (request.postDataJSON() as { reportContent: string }).reportContent;
 
-test("a visitor writes to support, staff answer in the back office, and the answer appears; no other visitor sees it", async ({ page, browser }) => {
+test("a visitor writes to support, staff answer in the back office, and the answer appears; no other visitor sees it", async ({
+  page,
+  browser,
+}) => {
   const text = words();
   await visitSupport(page);
   const dialog = dialogOf(page);
@@ -52,13 +57,23 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   await expect(dialog.getByText(text)).toBeVisible();
   await expect.poll(() => sent.map(sentText)).toEqual([text]);
 
-  await expect.poll(() => documentsWith("support-threads", "firstWords", text), { timeout: 15_000 }).toHaveLength(1);
+  await expect
+    .poll(() => documentsWith("support-threads", "firstWords", text), { timeout: 15_000 })
+    .toHaveLength(1);
   const [thread] = await documentsWith("support-threads", "firstWords", text);
   const staff = await staffSession();
-  expect((await staff.patch(`${API}/support-threads/${String(thread?.id)}`, { data: { answer: "Buyurun!" } })).status()).toBe(200);
+  expect(
+    (
+      await staff.patch(`${API}/support-threads/${String(thread?.id)}`, {
+        data: { answer: "Buyurun!" },
+      })
+    ).status(),
+  ).toBe(200);
   await staff.dispose();
   await expect(dialog.getByText("Buyurun!")).toBeVisible({ timeout: 15_000 });
-  expect((await documentsWith("support-threads", "firstWords", text))[0]).toMatchObject({ waiting: false });
+  expect((await documentsWith("support-threads", "firstWords", text))[0]).toMatchObject({
+    waiting: false,
+  });
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -72,10 +87,16 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   await stranger.close();
 });
 
-test("a message that arrives while staff type their answer still counts as waiting after they save", async ({ page, request }) => {
+test("a message that arrives while staff type their answer still counts as waiting after they save", async ({
+  page,
+  request,
+}) => {
   const text = words();
   const headers = { "x-visitor-key": randomBytes(16).toString("base64url") };
-  const say = async (reportContent: string) => expect((await request.post("/api/Report/", { headers, data: { reportContent } })).status()).toBe(200);
+  const say = async (reportContent: string) =>
+    expect(
+      (await request.post("/api/Report/", { headers, data: { reportContent } })).status(),
+    ).toBe(200);
   await say(text);
   const id = String((await documentsWith("support-threads", "firstWords", text))[0]?.id);
   // The page shares the session's cookie.
@@ -85,13 +106,20 @@ test("a message that arrives while staff type their answer still counts as waiti
   await page.locator("#field-answer").fill("Buyurun!");
   await say("Bir də");
   await page.locator("#action-save").click();
-  await expect.poll(() => documentsWith("support-messages", "thread", id), { timeout: 30_000 }).toHaveLength(3);
-  expect(await documentsWith("support-threads", "firstWords", text)).toMatchObject([{ waiting: true }]);
+  await expect
+    .poll(() => documentsWith("support-messages", "thread", id), { timeout: 30_000 })
+    .toHaveLength(3);
+  expect(await documentsWith("support-threads", "firstWords", text)).toMatchObject([
+    { waiting: true },
+  ]);
   // Otherwise the next save would send the answer again.
   await expect(page.locator("#field-answer")).toHaveValue("");
 });
 
-test("a new visitor who writes twice before the first answer, and in a second tab, has one thread", async ({ page, context }) => {
+test("a new visitor who writes twice before the first answer, and in a second tab, has one thread", async ({
+  page,
+  context,
+}) => {
   const [first, second, third] = [words(), words(), words()];
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
@@ -114,11 +142,18 @@ test("a new visitor who writes twice before the first answer, and in a second ta
   await expect(dialogOf(tab).getByText(t.sending)).toHaveCount(0);
   await page.reload();
   await openSupport(page);
-  for (const text of [first, second, third]) await expect(page.getByRole("log").getByText(text)).toBeVisible();
-  expect((await context.cookies(`${new URL(page.url()).origin}/api/Report`)).filter(({ name }) => name === "visitor")).toHaveLength(1);
+  for (const text of [first, second, third])
+    await expect(page.getByRole("log").getByText(text)).toBeVisible();
+  expect(
+    (await context.cookies(`${new URL(page.url()).origin}/api/Report`)).filter(
+      ({ name }) => name === "visitor",
+    ),
+  ).toHaveLength(1);
 });
 
-test("a failed message says so, survives closing support and a reload together with the draft, and is retried as the same attempt", async ({ page }) => {
+test("a failed message says so, survives closing support and a reload together with the draft, and is retried as the same attempt", async ({
+  page,
+}) => {
   const [text, draft] = [words(), "və bir də"];
   const dialog = dialogOf(page);
   await page.route("**/api/Report/", (route) => route.abort());
@@ -141,23 +176,46 @@ test("a failed message says so, survives closing support and a reload together w
   await expect(dialog.getByText(t.sending)).toBeHidden();
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map((request) => request.headers()["idempotency-key"])).size).toBe(1);
-  await expect.poll(() => documentsWith("support-messages", "content", text), { timeout: 15_000 }).toHaveLength(1);
+  await expect
+    .poll(() => documentsWith("support-messages", "content", text), { timeout: 15_000 })
+    .toHaveLength(1);
 });
 
-test("an invalid date from upstream does not break the thread; a message of another day shows its date", async ({ page }) => {
-  const message = (generalUserReportId: number, reportContent: string, createDate: string) => ({ generalUserReportId, reportContent, createDate, isOperator: true });
+test("an invalid date from upstream does not break the thread; a message of another day shows its date", async ({
+  page,
+}) => {
+  const message = (generalUserReportId: number, reportContent: string, createDate: string) => ({
+    generalUserReportId,
+    reportContent,
+    createDate,
+    isOperator: true,
+  });
   const data = [message(1, "Köhnə", "2020-02-29T20:30:00.000Z"), message(2, "Tarixsiz", "sabah")];
-  await page.route("**/api/Report/get-report", (route) => route.fulfill({ json: { isSuccessful: true, statusCode: 200, messages: [], data } }));
+  await page.route("**/api/Report/get-report", (route) =>
+    route.fulfill({ json: { isSuccessful: true, statusCode: 200, messages: [], data } }),
+  );
   await visitSupport(page);
-  await expect(dialogOf(page).getByRole("listitem").filter({ hasText: "Köhnə" })).toContainText("01.03.2020 00:30");
+  await expect(dialogOf(page).getByRole("listitem").filter({ hasText: "Köhnə" })).toContainText(
+    "01.03.2020 00:30",
+  );
   await expect(dialogOf(page).getByText("Tarixsiz")).toBeVisible();
 });
 
-test("the dot is green between 09:00 and 18:00 at UTC+4, else red, also as text", async ({ page }) => {
+test("the dot is green between 09:00 and 18:00 at UTC+4, else red, also as text", async ({
+  page,
+}) => {
   await page.goto("/az/contact");
   const { online, offline } = t;
-  const said = { green: online.replace("{closes}", "18:00"), red: offline.replace("{opens}", "09:00").replace("{closes}", "18:00") };
-  for (const [time, colour] of [["04:59:59", "red"], ["05:00:00", "green"], ["13:59:59", "green"], ["14:00:00", "red"]] as const) {
+  const said = {
+    green: online.replace("{closes}", "18:00"),
+    red: offline.replace("{opens}", "09:00").replace("{closes}", "18:00"),
+  };
+  for (const [time, colour] of [
+    ["04:59:59", "red"],
+    ["05:00:00", "green"],
+    ["13:59:59", "green"],
+    ["14:00:00", "red"],
+  ] as const) {
     await page.clock.setFixedTime(`2026-11-21T${time}Z`);
     await openSupport(page);
     const status = dialogOf(page).getByText(said[colour]);

@@ -3,7 +3,16 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
 import { newNumber, ownAddress, signInQuietly } from "./shop/customer";
 import { mine, newCustomer, serverBasket } from "./shop/orders";
-import { basketOf, counted, expectLines, open, presetStorage, storageEntry, said, titled } from "./shop/persisted";
+import {
+  basketOf,
+  counted,
+  expectLines,
+  open,
+  presetStorage,
+  storageEntry,
+  said,
+  titled,
+} from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 import { VARIANT } from "./shop/variants";
 
@@ -19,21 +28,38 @@ test.beforeAll(async () => {
 });
 
 /** A device of its own; `basket` and `liked` were chosen on it before anybody signed in. */
-async function device(page: Page, { basket = {}, liked = [] as string[], path = "/az/cart" } = {}): Promise<void> {
-  await presetStorage(page, { basket: JSON.stringify(basket), likedProducts: JSON.stringify(liked) });
+async function device(
+  page: Page,
+  { basket = {}, liked = [] as string[], path = "/az/cart" } = {},
+): Promise<void> {
+  await presetStorage(page, {
+    basket: JSON.stringify(basket),
+    likedProducts: JSON.stringify(liked),
+  });
   await open(page, path);
 }
-async function secondDevice(context: BrowserContext): Promise<{ context: BrowserContext; page: Page }> {
-  const other = await context.browser()?.newContext({ baseURL: test.info().project.use.baseURL ?? "", locale: "az-AZ" });
+async function secondDevice(
+  context: BrowserContext,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const other = await context
+    .browser()
+    ?.newContext({ baseURL: test.info().project.use.baseURL ?? "", locale: "az-AZ" });
   if (!other) throw new Error("no second browser context");
   return { context: other, page: await other.newPage() };
 }
-const toTheFront = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event("focus")));
-const expectServer = (context: BrowserContext, basket: Record<string, number>) => expect.poll(() => serverBasket(context)).toEqual(basket);
-const expectHere = (page: Page, basket: Record<string, number>) => expect.poll(() => basketOf(page)).toEqual(basket);
-const quantityOf = (page: Page, product: Card) => page.getByLabel(titled(t.basket.quantityOf, product.productTitle), { exact: true });
+const toTheFront = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+const expectServer = (context: BrowserContext, basket: Record<string, number>) =>
+  expect.poll(() => serverBasket(context)).toEqual(basket);
+const expectHere = (page: Page, basket: Record<string, number>) =>
+  expect.poll(() => basketOf(page)).toEqual(basket);
+const quantityOf = (page: Page, product: Card) =>
+  page.getByLabel(titled(t.basket.quantityOf, product.productTitle), { exact: true });
 
-test("what was chosen on both devices is there on both, a notice says so, and what is removed on one stays removed", async ({ context, page }) => {
+test("what was chosen on both devices is there on both, a notice says so, and what is removed on one stays removed", async ({
+  context,
+  page,
+}) => {
   const phone = newNumber();
   await signInQuietly(context, phone);
   await device(page, { basket: { [one.slug]: 2 }, liked: [one.slug] });
@@ -44,14 +70,27 @@ test("what was chosen on both devices is there on both, a notice says so, and wh
   await device(other.page, { basket: { [one.slug]: 1, [two.slug]: 1 }, liked: [two.slug] });
   await expectLines(other.page, 2);
   await expect(quantityOf(other.page, one)).toHaveValue("2");
-  await expect(said(other.page)).toHaveText(t.sync.both.replace(/\{products, plural, other \{([^}]*)\}\}/, "$1").replace(/\{favourites, plural, other \{([^}]*)\}\}/, "$1").replaceAll("#", "1"), { timeout: 20_000 });
-  expect(JSON.parse((await storageEntry(other.page, "likedProducts")) ?? "")).toEqual([two.slug, one.slug]);
+  await expect(said(other.page)).toHaveText(
+    t.sync.both
+      .replace(/\{products, plural, other \{([^}]*)\}\}/, "$1")
+      .replace(/\{favourites, plural, other \{([^}]*)\}\}/, "$1")
+      .replaceAll("#", "1"),
+    { timeout: 20_000 },
+  );
+  expect(JSON.parse((await storageEntry(other.page, "likedProducts")) ?? "")).toEqual([
+    two.slug,
+    one.slug,
+  ]);
 
   await toTheFront(page);
   await expectLines(page, 2);
-  await expect.poll(async () => JSON.parse((await storageEntry(page, "likedProducts")) ?? "")).toEqual([one.slug, two.slug]);
+  await expect
+    .poll(async () => JSON.parse((await storageEntry(page, "likedProducts")) ?? ""))
+    .toEqual([one.slug, two.slug]);
 
-  const removal = page.waitForRequest((request) => request.url().includes("/api/Basket/remove-product"));
+  const removal = page.waitForRequest((request) =>
+    request.url().includes("/api/Basket/remove-product"),
+  );
   await page.getByRole("button", { name: titled(t.basket.removeNamed, one.productTitle) }).click();
   expect(new URL((await removal).url()).searchParams.get("ProductSlug")).toBe(one.slug);
   await expectServer(context, { [two.slug]: 1 });
@@ -66,7 +105,10 @@ test("what was chosen on both devices is there on both, a notice says so, and wh
   await other.context.close();
 });
 
-test("changes made offline on one device and meanwhile on the other both count", async ({ context, page }) => {
+test("changes made offline on one device and meanwhile on the other both count", async ({
+  context,
+  page,
+}) => {
   const phone = await newCustomer(context);
   await device(page, { basket: { [one.slug]: 1, [two.slug]: 1, [three.slug]: 1 } });
   await expectServer(context, { [one.slug]: 1, [two.slug]: 1, [three.slug]: 1 });
@@ -101,7 +143,10 @@ test("a tab closed right after a change has sent it", async ({ context, page }) 
   await expectHere(keeper, { [one.slug]: 5, [two.slug]: 1 });
 });
 
-test("a change the server never got survives its tab and is sent at the next visit, also after it was away", async ({ context, page }) => {
+test("a change the server never got survives its tab and is sent at the next visit, also after it was away", async ({
+  context,
+  page,
+}) => {
   await newCustomer(context);
   await device(page, { basket: { [one.slug]: 1 } });
   await expectServer(context, { [one.slug]: 1 });
@@ -113,7 +158,20 @@ test("a change the server never got survives its tab and is sent at the next vis
   expect(await serverBasket(context)).toEqual({ [one.slug]: 1 });
   const next = await context.newPage();
   let refused = 0;
-  await next.route(/\/api\/Basket(?:\/.*)?$/, (route) => (refused++ < 2 ? route.fulfill({ status: 503, json: { isSuccessful: false, statusCode: 503, code: "SERVICE_UNAVAILABLE", messages: [], data: null } }) : route.continue()));
+  await next.route(/\/api\/Basket(?:\/.*)?$/, (route) =>
+    refused++ < 2
+      ? route.fulfill({
+          status: 503,
+          json: {
+            isSuccessful: false,
+            statusCode: 503,
+            code: "SERVICE_UNAVAILABLE",
+            messages: [],
+            data: null,
+          },
+        })
+      : route.continue(),
+  );
   await open(next, "/az/contact");
   await expect.poll(() => serverBasket(context), { timeout: 20_000 }).toEqual({ [one.slug]: 4 });
   expect(refused).toBeGreaterThan(2);
@@ -127,7 +185,8 @@ test("two tabs of one browser show the same and do not fight", async ({ context,
   await open(tab, "/az/cart");
   await expectLines(tab, 1);
   await expectLines(page, 1);
-  const version = async () => (await mine<{ version: number }>(context, "/Basket/get-basket")).version;
+  const version = async () =>
+    (await mine<{ version: number }>(context, "/Basket/get-basket")).version;
   const before = await version();
   await quantityOf(page, one).selectOption("3");
   await expect(quantityOf(tab, one)).toHaveValue("3");
@@ -135,40 +194,81 @@ test("two tabs of one browser show the same and do not fight", async ({ context,
   await expect(quantityOf(page, one)).toHaveValue("2");
   await expectServer(context, { [one.slug]: 2 });
   await page.waitForTimeout(1_500);
-  expect([await serverBasket(context), await basketOf(page)]).toEqual([{ [one.slug]: 2 }, { [one.slug]: 2 }]);
+  expect([await serverBasket(context), await basketOf(page)]).toEqual([
+    { [one.slug]: 2 },
+    { [one.slug]: 2 },
+  ]);
   expect((await version()) - before).toBeLessThanOrEqual(2);
 });
 
-test("the summary of a signed-in customer is the server's: discount and total agree with it", async ({ context, page }) => {
+test("the summary of a signed-in customer is the server's: discount and total agree with it", async ({
+  context,
+  page,
+}) => {
   const cheap = (await wellStocked()).find(({ discountPrice }) => discountPrice !== null);
   if (!cheap) throw new Error("no discounted product");
   await newCustomer(context);
   await device(page, { basket: { [cheap.slug]: 2, [one.slug]: 1 } });
-  const answer = await context.request.post("/api/Basket/calculate-basket", { data: { productBasketModel: [{ productSlug: cheap.slug, productCount: 2 }, { productSlug: one.slug, productCount: 1 }] } });
-  const { data } = (await answer.json()) as { data: { baseTotalPrice: number; finalTotalPrice: number; saving: number } };
+  const answer = await context.request.post("/api/Basket/calculate-basket", {
+    data: {
+      productBasketModel: [
+        { productSlug: cheap.slug, productCount: 2 },
+        { productSlug: one.slug, productCount: 1 },
+      ],
+    },
+  });
+  const { data } = (await answer.json()) as {
+    data: { baseTotalPrice: number; finalTotalPrice: number; saving: number };
+  };
   const amounts = page.locator("main section dl dd");
-  await expect.poll(async () => (await amounts.allInnerTexts()).map((text) => Number(text.replace(/[^\d-]/g, "")))).toEqual([data.baseTotalPrice, 0, -data.saving, data.finalTotalPrice].map((amount) => Math.round(amount * 100)));
+  await expect
+    .poll(async () =>
+      (await amounts.allInnerTexts()).map((text) => Number(text.replace(/[^\d-]/g, ""))),
+    )
+    .toEqual(
+      [data.baseTotalPrice, 0, -data.saving, data.finalTotalPrice].map((amount) =>
+        Math.round(amount * 100),
+      ),
+    );
   expect(data.saving).toBeGreaterThan(0);
 });
 
-test("anonymous shoppers ask the server for no basket, and a notice of the account waits for what is being said", VARIANT, async ({ context, page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => void (/\/api\/(?:Basket|Favourite)/.test(request.url()) && asked.push(request.url())));
-  await device(page, { basket: { [one.slug]: 1 } });
-  await expectLines(page, 1);
-  await page.waitForTimeout(1_000);
-  expect(asked).toEqual([]);
-  await page.getByRole("button", { name: titled(t.basket.removeNamed, one.productTitle) }).click();
-  await expect(said(page)).toHaveText(t.basket.removed);
-  const phone = await newCustomer(context);
-  await context.request.post("/api/Basket/merge", { headers: { "Sec-Fetch-Site": "same-origin" }, data: { lines: [{ productSlug: two.slug, productCount: 1 }] } });
-  await page.evaluate((userPhone) => {
-    const user = JSON.stringify({ userFirstName: null, userLastName: null, userPhone, userEmail: null });
-    localStorage.setItem("user", user);
-    // As another tab's sign-in reaches this one.
-    window.dispatchEvent(new StorageEvent("storage", { key: "user", newValue: user }));
-  }, `+994${phone}`);
-  await expectHere(page, { [two.slug]: 1 });
-  await expect(said(page)).toHaveText(t.basket.removed);
-  await expect(said(page)).toHaveText(counted(t.sync.basket, 1), { timeout: 15_000 });
-});
+test(
+  "anonymous shoppers ask the server for no basket, and a notice of the account waits for what is being said",
+  VARIANT,
+  async ({ context, page }) => {
+    const asked: string[] = [];
+    page.on(
+      "request",
+      (request) =>
+        void (/\/api\/(?:Basket|Favourite)/.test(request.url()) && asked.push(request.url())),
+    );
+    await device(page, { basket: { [one.slug]: 1 } });
+    await expectLines(page, 1);
+    await page.waitForTimeout(1_000);
+    expect(asked).toEqual([]);
+    await page
+      .getByRole("button", { name: titled(t.basket.removeNamed, one.productTitle) })
+      .click();
+    await expect(said(page)).toHaveText(t.basket.removed);
+    const phone = await newCustomer(context);
+    await context.request.post("/api/Basket/merge", {
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      data: { lines: [{ productSlug: two.slug, productCount: 1 }] },
+    });
+    await page.evaluate((userPhone) => {
+      const user = JSON.stringify({
+        userFirstName: null,
+        userLastName: null,
+        userPhone,
+        userEmail: null,
+      });
+      localStorage.setItem("user", user);
+      // As another tab's sign-in reaches this one.
+      window.dispatchEvent(new StorageEvent("storage", { key: "user", newValue: user }));
+    }, `+994${phone}`);
+    await expectHere(page, { [two.slug]: 1 });
+    await expect(said(page)).toHaveText(t.basket.removed);
+    await expect(said(page)).toHaveText(counted(t.sync.basket, 1), { timeout: 15_000 });
+  },
+);

@@ -30,7 +30,8 @@ let categories: number[];
 let menus: number[];
 const visited: string[] = [];
 
-const get = (path: string, method: "GET" | "HEAD" = "GET") => ask(path, { base: shop.origin, method });
+const get = (path: string, method: "GET" | "HEAD" = "GET") =>
+  ask(path, { base: shop.origin, method });
 
 test.beforeAll(async () => {
   slugs = (await listedProducts("az", 0, 100)).map((product) => product.slug);
@@ -39,7 +40,14 @@ test.beforeAll(async () => {
   upstream = await startUpstream();
   shop = await startSecondShop(upstream.origin);
   for (const language of LANGUAGES) {
-    for (const page of ["", `/product/${slugs.shift()}`, `/searchResult?categoryId=${categories.shift()}`, `/menu-page/${menus[2]}`, "/contact", "/Page"]) {
+    for (const page of [
+      "",
+      `/product/${slugs.shift()}`,
+      `/searchResult?categoryId=${categories.shift()}`,
+      `/menu-page/${menus[2]}`,
+      "/contact",
+      "/Page",
+    ]) {
       const path = `/${language}${page}`;
       expect((await get(path)).status, path).toBe(200);
       visited.push(path);
@@ -69,7 +77,12 @@ for (const { mode, says } of DOWN) {
   test(`while the upstream ${says}, cached pages stay, others answer 503 in time and recover with it`, async () => {
     const fresh = LANGUAGES.flatMap((language) => {
       const [slug, category] = [slugs.shift(), categories.shift()];
-      return [`/product/${slug}`, `/searchResult?categoryId=${category}`, "/searchResult?keyWord=bosch", `/searchResult?categoryId=${category}&SortType=orderbyprice`].map((page) => ({ language, path: `/${language}${page}` }));
+      return [
+        `/product/${slug}`,
+        `/searchResult?categoryId=${category}`,
+        "/searchResult?keyWord=bosch",
+        `/searchResult?categoryId=${category}&SortType=orderbyprice`,
+      ].map((page) => ({ language, path: `/${language}${page}` }));
     });
     upstream.become(mode);
     for (const path of visited) {
@@ -79,17 +92,29 @@ for (const { mode, says } of DOWN) {
     }
     // First concurrently, like visitors, then one by one.
     const first = await Promise.all(fresh.map(({ path }) => get(path)));
-    first.forEach((answer, i) => expectDesigned503(answer, fresh[i]?.language ?? "az", fresh[i]?.path ?? ""));
+    first.forEach((answer, i) =>
+      expectDesigned503(answer, fresh[i]?.language ?? "az", fresh[i]?.path ?? ""),
+    );
     for (const { language, path } of fresh) expectDesigned503(await get(path), language, path);
     const head = await get(fresh[0]?.path ?? "", "HEAD");
     expect([head.status, head.body]).toEqual([503, ""]);
 
-    for (const path of [`/api/Product/get-product?lang=az&Slug=${slugs[0]}`, "/api/Category/get-all-categories", "/api/Menu/get-all-menus-by-type?menuTypeId=2", "/api/Product/search?keyWord=bosch"]) {
+    for (const path of [
+      `/api/Product/get-product?lang=az&Slug=${slugs[0]}`,
+      "/api/Category/get-all-categories",
+      "/api/Menu/get-all-menus-by-type?menuTypeId=2",
+      "/api/Product/search?keyWord=bosch",
+    ]) {
       const answer = await get(path);
       expect(answer.status, path).toBe(503);
       expect(answer.ms, path).toBeLessThan(LIMIT_MS);
       expect(answer.headers["cache-control"], path).toContain("no-store");
-      expect(JSON.parse(answer.body) as object, path).toMatchObject({ isSuccessful: false, statusCode: 503, code: "SERVICE_UNAVAILABLE", data: null });
+      expect(JSON.parse(answer.body) as object, path).toMatchObject({
+        isSuccessful: false,
+        statusCode: 503,
+        code: "SERVICE_UNAVAILABLE",
+        data: null,
+      });
     }
     expect((await get("/api/health")).status).toBe(200);
     // Faults of the address itself are still reported as such.
@@ -98,7 +123,8 @@ for (const { mode, says } of DOWN) {
 
     upstream.become("pass");
     await shop.letPass(REST_MS);
-    for (const { path } of fresh) expect((await get(path)).status, `${path}, at the retry`).toBe(200);
+    for (const { path } of fresh)
+      expect((await get(path)).status, `${path}, at the retry`).toBe(200);
     expect((await get("/api/Product/search?keyWord=bosch")).status).toBe(200);
   });
 }
@@ -111,7 +137,9 @@ test("a stale page is still served while the upstream is down, and is revalidate
     for (let visit = 0; visit < 2; visit++) {
       for (const path of visited) {
         const answer = await get(path);
-        expect(answer.status, `${path}, ${away / 60_000} minutes old, visit ${visit + 1}`).toBe(200);
+        expect(answer.status, `${path}, ${away / 60_000} minutes old, visit ${visit + 1}`).toBe(
+          200,
+        );
         expect(answer.ms, path).toBeLessThan(LIMIT_MS);
       }
     }
@@ -129,13 +157,26 @@ test("a change upstream is shown within its lifetime", async () => {
   const staff = await staffSession();
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
-  const kind = { ...(await requiredRelations(staff, like?.productId ?? 0)), category: (await workshop()).categoryId };
-  const id = await create(staff, "products", { title: "Sınaq", slug, sku: slug.toUpperCase(), ...kind, price: 10, stock: 1, _status: "published" });
+  const kind = {
+    ...(await requiredRelations(staff, like?.productId ?? 0)),
+    category: (await workshop()).categoryId,
+  };
+  const id = await create(staff, "products", {
+    title: "Sınaq",
+    slug,
+    sku: slug.toUpperCase(),
+    ...kind,
+    price: 10,
+    stock: 1,
+    _status: "published",
+  });
   try {
     expect(texts((await get(`/az/product/${slug}`)).body, "h1")).toEqual(["Sınaq"]);
     await publish(staff, "products", id, { title: "Sınaq, yeni ad" });
     await shop.letPass(61_000);
-    await expect.poll(async () => texts((await get(`/az/product/${slug}`)).body, "h1")).toEqual(["Sınaq, yeni ad"]);
+    await expect
+      .poll(async () => texts((await get(`/az/product/${slug}`)).body, "h1"))
+      .toEqual(["Sınaq, yeni ad"]);
   } finally {
     await removeProduct(staff, id);
     await staff.dispose();
@@ -156,7 +197,13 @@ test("a 404 is requested again after its short lifetime", async () => {
 test("a slow upstream costs no more than the limit, however many calls a page makes", async () => {
   upstream.become("hang");
   await shop.letPass(REST_MS);
-  const answers = await Promise.all([`/az/product/${slugs.shift()}`, `/ru/searchResult?categoryId=${categories.shift()}`, "/en/searchResult?keyWord=lg"].map((path) => get(path)));
+  const answers = await Promise.all(
+    [
+      `/az/product/${slugs.shift()}`,
+      `/ru/searchResult?categoryId=${categories.shift()}`,
+      "/en/searchResult?keyWord=lg",
+    ].map((path) => get(path)),
+  );
   for (const answer of answers) {
     expect(answer.status).toBe(503);
     expect(answer.ms).toBeLessThan(LIMIT_MS);

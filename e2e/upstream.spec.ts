@@ -9,7 +9,10 @@ import { VARIANT } from "./shop/variants";
 // The visible page, without what always differs: the shop's address and React's markers.
 const shown = (answer: Answer) => {
   const main = answer.body.slice(answer.body.indexOf("<main"), answer.body.indexOf("</main>"));
-  return main.replace(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, "").replace(/<script\b(?! type="application\/ld\+json").*?<\/script>/gs, "").replace(/<!--.*?-->|<template\b[^>]*><\/template>/gs, "");
+  return main
+    .replace(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, "")
+    .replace(/<script\b(?! type="application\/ld\+json").*?<\/script>/gs, "")
+    .replace(/<!--.*?-->|<template\b[^>]*><\/template>/gs, "");
 };
 
 test.describe.configure({ mode: "default" });
@@ -23,8 +26,25 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 test("a shop with an upstream shows the same pages as the shop upstream", VARIANT, async () => {
-  const [[product], [category], menus] = [await listedProducts("az", 0, 5), await leafCategories(), await menuPages()];
-  const pages = ["", `/product/${product?.slug}`, `/searchResult?categoryId=${category?.categoryId}`, "/searchResult?keyWord=samsung", "/searchResult?keyWord=samsung&SortType=orderbyprice", `/searchResult?categoryId=${category?.categoryId}&monthlyMax=100`, `/instalments?product=${product?.slug}`, `/menu-page/${menus[2]?.menuId}`, "/contact", "/business", "/Page", "/Search"];
+  const [[product], [category], menus] = [
+    await listedProducts("az", 0, 5),
+    await leafCategories(),
+    await menuPages(),
+  ];
+  const pages = [
+    "",
+    `/product/${product?.slug}`,
+    `/searchResult?categoryId=${category?.categoryId}`,
+    "/searchResult?keyWord=samsung",
+    "/searchResult?keyWord=samsung&SortType=orderbyprice",
+    `/searchResult?categoryId=${category?.categoryId}&monthlyMax=100`,
+    `/instalments?product=${product?.slug}`,
+    `/menu-page/${menus[2]?.menuId}`,
+    "/contact",
+    "/business",
+    "/Page",
+    "/Search",
+  ];
   for (const language of LANGUAGES) {
     for (const page of pages) {
       const path = `/${language}${page}`;
@@ -45,9 +65,14 @@ test("it answers with the same statuses", async () => {
   expect((await get("/az/product/there-is-none")).status).toBe(404);
   expect((await get("/az/menu-page/99999999")).status).toBe(404);
   expect((await get("/az/searchResult?categoryId=99999999")).status).toBe(404);
-  expect((await get("/az/searchResult?categoryId=99999999&SortType=orderbyprice")).status).toBe(404);
+  expect((await get("/az/searchResult?categoryId=99999999&SortType=orderbyprice")).status).toBe(
+    404,
+  );
   const byNumber = await get(`/ru/product/${product?.productId}`);
-  expect([byNumber.status, pathOf(byNumber.headers.location ?? "")]).toEqual([308, `/ru/product/${product?.slug}`]);
+  expect([byNumber.status, pathOf(byNumber.headers.location ?? "")]).toEqual([
+    308,
+    `/ru/product/${product?.slug}`,
+  ]);
 });
 
 test("its pictures load", async () => {
@@ -56,6 +81,9 @@ test("its pictures load", async () => {
   expect(sources.length).toBeGreaterThan(0);
   for (const source of sources.slice(0, 3)) {
     const picture = await get(pathOf(source));
-    expect([picture.status, picture.headers["content-type"]], source).toEqual([200, expect.stringMatching(/^image\//)]);
+    expect([picture.status, picture.headers["content-type"]], source).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
   }
 });

@@ -9,7 +9,8 @@ import { variantUnless } from "./shop/variants";
 const TOLERANCE = { threshold: 0.3, maxDiffPixelRatio: 0.008 };
 
 /** Hides the frame, which depends on menus that staff edit, and what floats over the content. */
-const ONLY_CONTENT = "body > :not(main), [data-buy-bar] { display: none !important } * { caret-color: transparent !important }";
+const ONLY_CONTENT =
+  "body > :not(main), [data-buy-bar] { display: none !important } * { caret-color: transparent !important }";
 
 for (const width of [360, 1280]) {
   test.describe(`${width} px wide`, () => {
@@ -26,7 +27,11 @@ for (const width of [360, 1280]) {
           await Promise.all(pictures.map((picture) => picture.decode()));
         });
         await waitUntilStill(page);
-        await expect(page.locator("main")).toHaveScreenshot(`${mockup}-${width}.png`, { ...TOLERANCE, animations: "disabled", scale: "css" });
+        await expect(page.locator("main")).toHaveScreenshot(`${mockup}-${width}.png`, {
+          ...TOLERANCE,
+          animations: "disabled",
+          scale: "css",
+        });
       });
     }
   });

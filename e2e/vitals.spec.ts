@@ -11,25 +11,37 @@ import { expectGoodVitals, watchVitals } from "./shop/vitals";
 const PICTURED = ["home", "category", "product", "brand", "brand page 2", "fast order"];
 
 test("[34] the first pictures are in the HTML and asked for first, the others later", async () => {
-  for (const { name, path } of await pageTypes()) for (const language of PICTURED.includes(name) ? LANGUAGES : (["az"] as const)) {
-    const pictures = tagsIn((await ask(`/${language}${path}`)).body, "img");
-    const first = pictures.filter(({ fetchpriority }) => fetchpriority === "high");
-    expect.soft(first.filter(({ loading }) => loading === "lazy"), path).toEqual([]);
-    if (PICTURED.includes(name)) expect.soft(first.length, `${language}${path} asks for a picture first`).toBeGreaterThan(0);
-    expect.soft(first.length, `${language}${path} asks for everything first`).toBeLessThanOrEqual(4);
-  }
+  for (const { name, path } of await pageTypes())
+    for (const language of PICTURED.includes(name) ? LANGUAGES : (["az"] as const)) {
+      const pictures = tagsIn((await ask(`/${language}${path}`)).body, "img");
+      const first = pictures.filter(({ fetchpriority }) => fetchpriority === "high");
+      expect
+        .soft(
+          first.filter(({ loading }) => loading === "lazy"),
+          path,
+        )
+        .toEqual([]);
+      if (PICTURED.includes(name))
+        expect.soft(first.length, `${language}${path} asks for a picture first`).toBeGreaterThan(0);
+      expect
+        .soft(first.length, `${language}${path} asks for everything first`)
+        .toBeLessThanOrEqual(4);
+    }
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("[34] home, category and product shift nothing, and their largest picture comes first", async ({ page }) => {
+  test("[34] home, category and product shift nothing, and their largest picture comes first", async ({
+    page,
+  }) => {
     await stayInside(page);
     await watchVitals(page);
     for (const { name, path } of await pageTypes()) {
       if (!["home", "category", "product"].includes(name)) continue;
       const isPicture = await expectGoodVitals(page, () => page.goto(`/az${path}`));
-      if (name === "product") expect(isPicture, "a product's largest content is its picture").toBe(true);
+      if (name === "product")
+        expect(isPicture, "a product's largest content is its picture").toBe(true);
     }
   });
 });

@@ -1,7 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { bigCategory, leafCategories, spread } from "./shop/catalogue";
 import { expectGood, linksOfMainPages } from "./shop/links";
-import { staticCards, expectAllReached, expectHonestCount, staticProductLinks } from "./shop/static-lists";
+import {
+  staticCards,
+  expectAllReached,
+  expectHonestCount,
+  staticProductLinks,
+} from "./shop/static-lists";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { VARIANT, variantUnless } from "./shop/variants";
 
@@ -10,136 +15,188 @@ const WIDTHS = [360, 1280];
 /** Two words that find some products. */
 const KEYWORDS = { az: "samsung televizor", en: "samsung tv", ru: "samsung телевизор" } as const;
 
-for (const language of LANGUAGES) for (const width of WIDTHS) {
-  test.describe(`[37] with JavaScript off, ${width} px wide, in ${language}`, variantUnless(width === 360 && language === "az"), () => {
-    const t = TEXTS[language];
-    let context: BrowserContext;
-    let page: Page;
-    test.beforeEach(async ({ browser }) => {
-      context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
-      page = await context.newPage();
-    });
-    test.afterEach(() => context.close());
+for (const language of LANGUAGES)
+  for (const width of WIDTHS) {
+    test.describe(
+      `[37] with JavaScript off, ${width} px wide, in ${language}`,
+      variantUnless(width === 360 && language === "az"),
+      () => {
+        const t = TEXTS[language];
+        let context: BrowserContext;
+        let page: Page;
+        test.beforeEach(async ({ browser }) => {
+          context = await browser.newContext({
+            javaScriptEnabled: false,
+            viewport: { width, height: 800 },
+          });
+          page = await context.newPage();
+        });
+        test.afterEach(() => context.close());
 
-    test("from home to a category, through filter, chip, sort and pages to a product, a menu page and the contacts", async () => {
-      const { categoryId, count } = await bigCategory();
-      await page.goto(`/${language}`);
-      await page.getByRole("link", { name: t.nav.catalogue, exact: true }).filter({ visible: true }).first().click();
-      await expect(page).toHaveURL(new RegExp(`/${language}/Search$`));
-      await page.locator(`main a[href$="categoryId=${categoryId}"]`).click();
-      await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}(&|$)`));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await expectHonestCount(page)).toBe(count);
+        test("from home to a category, through filter, chip, sort and pages to a product, a menu page and the contacts", async () => {
+          const { categoryId, count } = await bigCategory();
+          await page.goto(`/${language}`);
+          await page
+            .getByRole("link", { name: t.nav.catalogue, exact: true })
+            .filter({ visible: true })
+            .first()
+            .click();
+          await expect(page).toHaveURL(new RegExp(`/${language}/Search$`));
+          await page.locator(`main a[href$="categoryId=${categoryId}"]`).click();
+          await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}(&|$)`));
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          expect(await expectHonestCount(page)).toBe(count);
 
-      // The count beside a filter's value is the number of results with it.
-      const panel = page.getByRole("form", { name: t.results.filters });
-      if (!(await panel.isVisible())) await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
-      const option = (await panel.locator('input[type=checkbox][data-field^="brand:"]').evaluateAll((all) => all.map((box) => ({ value: (box as HTMLInputElement).value, promised: Number(box.parentElement?.lastElementChild?.textContent) }))))
-        .find(({ promised }) => promised > 0 && promised < count);
-      if (!option) throw new Error("no brand narrows the category");
-      await panel.locator(`[data-field="${option.value}"]`).check();
-      await panel.getByRole("button", { name: t.results.show }).click();
-      // The short address, though the form sends its empty fields too.
-      await expect(page).toHaveURL(new RegExp(`\\?categoryId=${categoryId}&f=${option.value}$`));
-      expect(await expectHonestCount(page), "as many as the filter's count").toBe(option.promised);
+          // The count beside a filter's value is the number of results with it.
+          const panel = page.getByRole("form", { name: t.results.filters });
+          if (!(await panel.isVisible()))
+            await page
+              .locator("main summary")
+              .filter({ hasText: t.results.filters })
+              .first()
+              .click();
+          const option = (
+            await panel
+              .locator('input[type=checkbox][data-field^="brand:"]')
+              .evaluateAll((all) =>
+                all.map((box) => ({
+                  value: (box as HTMLInputElement).value,
+                  promised: Number(box.parentElement?.lastElementChild?.textContent),
+                })),
+              )
+          ).find(({ promised }) => promised > 0 && promised < count);
+          if (!option) throw new Error("no brand narrows the category");
+          await panel.locator(`[data-field="${option.value}"]`).check();
+          await panel.getByRole("button", { name: t.results.show }).click();
+          // The short address, though the form sends its empty fields too.
+          await expect(page).toHaveURL(
+            new RegExp(`\\?categoryId=${categoryId}&f=${option.value}$`),
+          );
+          expect(await expectHonestCount(page), "as many as the filter's count").toBe(
+            option.promised,
+          );
 
-      // Its chip removes it.
-      const chips = page.getByRole("list", { name: t.results.chosen });
-      await expect(chips.getByRole("listitem")).toHaveCount(2);
-      await chips.getByRole("link").first().click();
-      await expect(chips).toHaveCount(0);
-      expect(await expectHonestCount(page)).toBe(count);
+          // Its chip removes it.
+          const chips = page.getByRole("list", { name: t.results.chosen });
+          await expect(chips.getByRole("listitem")).toHaveCount(2);
+          await chips.getByRole("link").first().click();
+          await expect(chips).toHaveCount(0);
+          expect(await expectHonestCount(page)).toBe(count);
 
-      // Another sort order, which the next page keeps.
-      await page.locator("main select[name=SortType]").selectOption("orderbyprice");
-      await page.getByRole("button", { name: t.results.apply }).click();
-      await expect(page).toHaveURL(/SortType=orderbyprice/);
-      const cheapest = await staticProductLinks(page);
-      await page.getByRole("navigation", { name: t.results.pages }).getByRole("link", { name: t.results.next }).click();
-      await expect(page).toHaveURL(/SortType=orderbyprice.*initialPageIndex=1/);
-      await expectHonestCount(page, 1);
-      for (const link of await staticProductLinks(page)) expect(cheapest).not.toContain(link);
+          // Another sort order, which the next page keeps.
+          await page.locator("main select[name=SortType]").selectOption("orderbyprice");
+          await page.getByRole("button", { name: t.results.apply }).click();
+          await expect(page).toHaveURL(/SortType=orderbyprice/);
+          const cheapest = await staticProductLinks(page);
+          await page
+            .getByRole("navigation", { name: t.results.pages })
+            .getByRole("link", { name: t.results.next })
+            .click();
+          await expect(page).toHaveURL(/SortType=orderbyprice.*initialPageIndex=1/);
+          await expectHonestCount(page, 1);
+          for (const link of await staticProductLinks(page)) expect(cheapest).not.toContain(link);
 
-      const [product = ""] = await staticProductLinks(page);
-      await staticCards(page).first().locator("a").first().click();
-      await expect(page).toHaveURL(new RegExp(`${product}$`));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("main")).toContainText("₼");
-      await expect(page.getByRole("navigation", { name: t.nav.breadcrumbs }).locator(`a[href$="categoryId=${categoryId}"]`)).toBeVisible();
+          const [product = ""] = await staticProductLinks(page);
+          await staticCards(page).first().locator("a").first().click();
+          await expect(page).toHaveURL(new RegExp(`${product}$`));
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expect(page.locator("main")).toContainText("₼");
+          await expect(
+            page
+              .getByRole("navigation", { name: t.nav.breadcrumbs })
+              .locator(`a[href$="categoryId=${categoryId}"]`),
+          ).toBeVisible();
 
-      await page.locator(`a[href*="/${language}/menu-page/"]`).first().click();
-      await expect(page).toHaveURL(new RegExp(`/${language}/menu-page/\\d+$`));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("main .prose")).toContainText(/\p{L}{3}/u);
+          await page.locator(`a[href*="/${language}/menu-page/"]`).first().click();
+          await expect(page).toHaveURL(new RegExp(`/${language}/menu-page/\\d+$`));
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expect(page.locator("main .prose")).toContainText(/\p{L}{3}/u);
 
-      await page.getByRole("banner").getByRole("link", { name: t.nav.contact }).click();
-      await expect(page).toHaveURL(new RegExp(`/${language}/contact$`));
-      await expect(page.locator('main a[href="tel:*1221"]')).toBeVisible();
-      await expect(page.locator("main h3")).toHaveCount(2);
-    });
+          await page.getByRole("banner").getByRole("link", { name: t.nav.contact }).click();
+          await expect(page).toHaveURL(new RegExp(`/${language}/contact$`));
+          await expect(page.locator('main a[href="tel:*1221"]')).toBeVisible();
+          await expect(page.locator("main h3")).toHaveCount(2);
+        });
 
-    test("the search box finds products, shows the count, and keeps the keyword when sorted", async () => {
-      await page.goto(`/${language}`);
-      const box = page.getByRole("search").first();
-      await box.getByRole("searchbox").fill(KEYWORDS[language]);
-      await box.getByRole("button", { name: t.search.submit }).click();
-      await expect(page).toHaveURL(new RegExp(`/${language}/searchResult\\?keyWord=samsung`));
-      const keyWord = () => new URL(page.url()).searchParams.get("keyWord");
-      expect(keyWord()).toBe(KEYWORDS[language]);
-      const count = await expectHonestCount(page);
-      expect(count).toBeGreaterThan(0);
-      await page.locator("main select[name=SortType]").selectOption("orderbydescprice");
-      await page.getByRole("button", { name: t.results.apply }).click();
-      await expect(page).toHaveURL(/keyWord=samsung.*SortType=orderbydescprice/);
-      expect(keyWord()).toBe(KEYWORDS[language]);
-      expect(await expectHonestCount(page)).toBe(count);
-    });
+        test("the search box finds products, shows the count, and keeps the keyword when sorted", async () => {
+          await page.goto(`/${language}`);
+          const box = page.getByRole("search").first();
+          await box.getByRole("searchbox").fill(KEYWORDS[language]);
+          await box.getByRole("button", { name: t.search.submit }).click();
+          await expect(page).toHaveURL(new RegExp(`/${language}/searchResult\\?keyWord=samsung`));
+          const keyWord = () => new URL(page.url()).searchParams.get("keyWord");
+          expect(keyWord()).toBe(KEYWORDS[language]);
+          const count = await expectHonestCount(page);
+          expect(count).toBeGreaterThan(0);
+          await page.locator("main select[name=SortType]").selectOption("orderbydescprice");
+          await page.getByRole("button", { name: t.results.apply }).click();
+          await expect(page).toHaveURL(/keyWord=samsung.*SortType=orderbydescprice/);
+          expect(keyWord()).toBe(KEYWORDS[language]);
+          expect(await expectHonestCount(page)).toBe(count);
+        });
 
-    test("a search without results says so and offers links", async () => {
-      await page.goto(`/${language}/searchResult?keyWord=qqqqxxxxzzzz`);
-      await expect(page.locator("main")).toContainText(t.results.empty);
-      await page.locator('main a[href*="searchResult?categoryId="]').first().click();
-      expect(await expectHonestCount(page)).toBeGreaterThan(0);
-    });
+        test("a search without results says so and offers links", async () => {
+          await page.goto(`/${language}/searchResult?keyWord=qqqqxxxxzzzz`);
+          await expect(page.locator("main")).toContainText(t.results.empty);
+          await page.locator('main a[href*="searchResult?categoryId="]').first().click();
+          expect(await expectHonestCount(page)).toBeGreaterThan(0);
+        });
 
-    test("every language is one link away, on the same page", async () => {
-      await page.goto(`/${language}/contact`);
-      for (const other of LANGUAGES) {
-        await page.getByRole("banner").locator(`a[hreflang=${other}]`).click();
-        await expect(page).toHaveURL(new RegExp(`/${other}/contact$`));
-        await expect(page.locator("html")).toHaveAttribute("lang", other);
-      }
-    });
-  });
-}
+        test("every language is one link away, on the same page", async () => {
+          await page.goto(`/${language}/contact`);
+          for (const other of LANGUAGES) {
+            await page.getByRole("banner").locator(`a[hreflang=${other}]`).click();
+            await expect(page).toHaveURL(new RegExp(`/${other}/contact$`));
+            await expect(page.locator("html")).toHaveAttribute("lang", other);
+          }
+        });
+      },
+    );
+  }
 
 test("[22, 37] links alone lead to every product of a category, each once", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const { categoryId } of [await bigCategory(), ...spread(await leafCategories(), 1)]) await expectAllReached(page, categoryId);
+  for (const { categoryId } of [await bigCategory(), ...spread(await leafCategories(), 1)])
+    await expectAllReached(page, categoryId);
   await context.close();
 });
 
-test("[23, 37] every category is one page away from home, its parent is linked on every page, and no link is #", async ({ browser }) => {
+test("[23, 37] every category is one page away from home, its parent is linked on every page, and no link is #", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/az");
-  const read = () => page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const read = () =>
+    page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   const hrefs = await read();
-  const parents = await page.getByRole("contentinfo").getByRole("list", { name: t.nav.categories }).getByRole("link").count();
+  const parents = await page
+    .getByRole("contentinfo")
+    .getByRole("list", { name: t.nav.categories })
+    .getByRole("link")
+    .count();
   expect(parents).toBeGreaterThan(5);
   expect(hrefs).toContain("/az/Search");
   await page.goto("/az/Search");
   const listed = await read();
-  for (const { categoryId } of await leafCategories()) expect(listed.some((href) => new RegExp(`categoryId=${categoryId}(&|$)`).test(href)), `category ${categoryId}`).toBe(true);
+  for (const { categoryId } of await leafCategories())
+    expect(
+      listed.some((href) => new RegExp(`categoryId=${categoryId}(&|$)`).test(href)),
+      `category ${categoryId}`,
+    ).toBe(true);
   expect(hrefs.filter((href) => href === "" || href === "#")).toEqual([]);
   await context.close();
 });
 
-test("[23] no link of the main pages leads to an error or a redirect", VARIANT, async ({ browser, request }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const links = await linksOfMainPages(await context.newPage());
-  expect(links.length).toBeGreaterThan(80);
-  await expectGood(request, spread(links, 15));
-  await context.close();
-});
+test(
+  "[23] no link of the main pages leads to an error or a redirect",
+  VARIANT,
+  async ({ browser, request }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const links = await linksOfMainPages(await context.newPage());
+    expect(links.length).toBeGreaterThan(80);
+    await expectGood(request, spread(links, 15));
+    await context.close();
+  },
+);

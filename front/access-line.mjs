@@ -3,7 +3,8 @@ import { log, logFields } from "./log.mjs";
 import { observe } from "./metrics.mjs";
 
 /** The path of a back-office link from a mail ends in its token. */
-const withoutToken = (path) => path.replace(/^(\/admin\/(?:api\/\w+\/)?(?:reset|verify)\/).+/i, "$1…");
+const withoutToken = (path) =>
+  path.replace(/^(\/admin\/(?:api\/\w+\/)?(?:reset|verify)\/).+/i, "$1…");
 
 /** Files that the shop made and named itself; digests and times are parts of their names. */
 const OWN_FILES = /^\/(?:_next|media|share|feeds|sitemaps)\//;
@@ -12,7 +13,13 @@ const OWN_FILES = /^\/(?:_next|media|share|feeds|sitemaps)\//;
 const PERSONAL = /@|%40|\d[\d\s()+-]{5,}\d|[A-Za-z0-9_]{20,}|[^\w.~-]/i;
 
 /** A path without what may be a person's. `isFound`: a file of that name exists. */
-const withoutValues = (path, isFound) => (isFound && OWN_FILES.test(path) ? path : withoutToken(path).split("/").map((part) => (PERSONAL.test(part) ? "…" : part.slice(0, 120))).join("/"));
+const withoutValues = (path, isFound) =>
+  isFound && OWN_FILES.test(path)
+    ? path
+    : withoutToken(path)
+        .split("/")
+        .map((part) => (PERSONAL.test(part) ? "…" : part.slice(0, 120)))
+        .join("/");
 
 /**
  * Logs one line when the answer is over, and measures it; `cut` means that the client went away first. Nothing personal: no address, no user
@@ -31,7 +38,10 @@ export function logAccess(request, response, requestId) {
     const path = withoutValues(asked, status < 400);
     const source = response.source ?? "application";
     const cut = response.writableFinished ? {} : { cut: true };
-    log.info(logFields({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, source, ...cut }), logText`request`);
+    log.info(
+      logFields({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, source, ...cut }),
+      logText`request`,
+    );
     observe({ path, status, source, seconds: ms / 1000 });
   });
 }

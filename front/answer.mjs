@@ -35,8 +35,16 @@ const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage())
 
 const compressPage = compression();
 /** A sitemap says the same over and over: quickly packed it takes 8 % (br) or a third (gzip) more room and a quarter of the time. */
-const compressSitemap = compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } });
-const compressAnswer = (request, response) => (request.url.startsWith("/sitemaps/") ? compressSitemap : compressPage)(request, response, () => {});
+const compressSitemap = compression({
+  level: 1,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+});
+const compressAnswer = (request, response) =>
+  (request.url.startsWith("/sitemaps/") ? compressSitemap : compressPage)(
+    request,
+    response,
+    () => {},
+  );
 const SECURITY_HEADERS = Object.entries(securityHeaders());
 /** Files of the build are no documents, and each header of theirs is on every page's bill: besides these they have only `nosniff` (assets.mjs). */
 const FILE_HEADERS = SECURITY_HEADERS.filter(([name]) => name === "Strict-Transport-Security");
@@ -46,7 +54,8 @@ const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
 const NOT_FOUND_CONTROL = "s-maxage=60, stale-while-revalidate=540";
 
 // Addresses Next would answer but nobody should reach: the inner category route, and RSC data not requested by the router.
-const isInner = (request, path) => /^\/(?:az|en|ru)\/category(?:\/|$)/.test(path) || (path.endsWith(".rsc") && !request.headers.rsc);
+const isInner = (request, path) =>
+  /^\/(?:az|en|ru)\/category(?:\/|$)/.test(path) || (path.endsWith(".rsc") && !request.headers.rsc);
 
 // Next throws on a malformed escape (`/az/%e0`).
 function isDecodable(path) {
@@ -64,14 +73,24 @@ function isDecodable(path) {
  * sender's language (lib/server/backoffice/admit-body.ts).
  */
 async function refusedStaffBody(request, path) {
-  if (!path.startsWith("/admin") || path.startsWith("/admin/api/") || ["GET", "HEAD", "OPTIONS"].includes(request.method)) return undefined;
-  const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-  const known = await Promise.resolve(globalThis.vitrinIsStaff?.(headers)).catch((error) => log.error(logText`whether staff send a body is not known`, error));
+  if (
+    !path.startsWith("/admin") ||
+    path.startsWith("/admin/api/") ||
+    ["GET", "HEAD", "OPTIONS"].includes(request.method)
+  )
+    return undefined;
+  const headers = new Headers(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
+  const known = await Promise.resolve(globalThis.vitrinIsStaff?.(headers)).catch((error) =>
+    log.error(logText`whether staff send a body is not known`, error),
+  );
   return known === true ? undefined : known === false ? 401 : 503;
 }
 
 /** The language of the page that a form came from. */
-const languageBefore = ({ headers }) => /^https?:\/\/[^/]+\/(en|ru)(?:[/?]|$)/.exec(headers.referer ?? "")?.[1] ?? "az";
+const languageBefore = ({ headers }) =>
+  /^https?:\/\/[^/]+\/(en|ru)(?:[/?]|$)/.exec(headers.referer ?? "")?.[1] ?? "az";
 
 /** Adds the content security policy of a page of the shop. */
 function protect(response, html) {
@@ -98,7 +117,10 @@ function sendFailure(request, response, status, language) {
   const body = failurePage(status, language);
   protect(response, body);
   response.writeHead(status, {
-    "Content-Type": "text/html; charset=utf-8", "Content-Length": Buffer.byteLength(body), "Content-Language": language, "Cache-Control": "no-store",
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Content-Language": language,
+    "Cache-Control": "no-store",
     ...(status === 503 ? { "Retry-After": String(RETRY_AFTER_S) } : {}),
   });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -108,7 +130,11 @@ function sendFailure(request, response, status, language) {
 function refuseSearch(request, response, retryAfterS, language) {
   response.setHeader("Retry-After", String(retryAfterS));
   if (!request.url.startsWith("/api/")) return sendFailure(request, response, 429, language);
-  const { status, headers, body } = refusedRequest(429, "TOO_MANY_REQUESTS", "Too many requests; try again later.");
+  const { status, headers, body } = refusedRequest(
+    429,
+    "TOO_MANY_REQUESTS",
+    "Too many requests; try again later.",
+  );
   response.writeHead(status, { ...headers, "Cache-Control": "no-store" }).end(body);
 }
 
@@ -123,7 +149,15 @@ export function shopHandler({ handle, pages, invalidations }) {
 
   /** Runs what answers a request with the request's notes, which it returns; what the request changed is seen by whoever asks next. */
   async function noted(request, work, isShared = false) {
-    const notes = { isShared, requestId: request.headers["x-request-id"], unavailable: false, announced: false, tags: new Set(), horizon: invalidations.horizon, turn: request.search?.turn };
+    const notes = {
+      isShared,
+      requestId: request.headers["x-request-id"],
+      unavailable: false,
+      announced: false,
+      tags: new Set(),
+      horizon: invalidations.horizon,
+      turn: request.search?.turn,
+    };
     await requestNotes.run(notes, work);
     if (notes.announced) await invalidations.arrived();
     return notes;
@@ -137,9 +171,19 @@ export function shopHandler({ handle, pages, invalidations }) {
   /** Lets Next answer; returns the status of a withheld HTML failure, else undefined. */
   async function render(request, response) {
     const isShared = strip(request);
-    const held = holdBack(response, { isReplaced: (status) => status === 404 || status >= 500, finish: (html) => protect(response, html) });
+    const held = holdBack(response, {
+      isReplaced: (status) => status === 404 || status >= 500,
+      finish: (html) => protect(response, html),
+    });
     // Next waits for its output to be flushed, which never happens to a withheld response.
-    const notes = await noted(request, () => Promise.race([handle(request, response), held.complete]).catch((error) => failed(response, error)), isShared);
+    const notes = await noted(
+      request,
+      () =>
+        Promise.race([handle(request, response), held.complete]).catch((error) =>
+          failed(response, error),
+        ),
+      isShared,
+    );
     const status = held.release();
     return status !== undefined && status >= 500 && notes.unavailable ? 503 : status;
   }
@@ -147,7 +191,8 @@ export function shopHandler({ handle, pages, invalidations }) {
   async function notFound(request, response, language) {
     const key = `/${language}/not-found-page`;
     const stored = await pages.find(key);
-    if (stored?.status === 200 && !pages.isStale(stored)) return sendEntry(stored, request, response, { status: 404, cacheControl: NOT_FOUND_CONTROL });
+    if (stored?.status === 200 && !pages.isStale(stored))
+      return sendEntry(stored, request, response, { status: 404, cacheControl: NOT_FOUND_CONTROL });
     request.url = key;
     // Next must not see the status: it would render something else.
     const { writeHead } = response;
@@ -160,7 +205,8 @@ export function shopHandler({ handle, pages, invalidations }) {
     };
     const status = await render(request, response);
     response.writeHead = writeHead;
-    if (status !== undefined) sendFailure(request, response, status === 404 ? 500 : status, language);
+    if (status !== undefined)
+      sendFailure(request, response, status === 404 ? 500 : status, language);
   }
 
   return async function answer(request, response) {
@@ -172,24 +218,51 @@ export function shopHandler({ handle, pages, invalidations }) {
     logAccess(request, response, id);
     const isFile = path.startsWith("/_next/static/");
     if (!isFile) response.setHeader("X-Request-Id", id);
-    for (const [name, value] of isFile ? FILE_HEADERS : SECURITY_HEADERS) response.setHeader(name, value);
+    for (const [name, value] of isFile ? FILE_HEADERS : SECURITY_HEADERS)
+      response.setHeader(name, value);
     if (path.startsWith("/admin")) prepareBackOffice(request, response, path);
     const refused = refusal(request, path);
     if (refused?.status === 413 && isForm(request)) response.setHeader("Connection", "close");
-    if (refused?.status === 413 && isForm(request)) return sendFailure(request, response, 413, languageBefore(request));
-    if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end(refused.body);
-    if (!admitBody(request, response)) return void response.writeHead(429, { "Retry-After": "5", "Cache-Control": "no-store", Connection: "close" }).end();
+    if (refused?.status === 413 && isForm(request))
+      return sendFailure(request, response, 413, languageBefore(request));
+    if (refused)
+      return void response
+        .writeHead(refused.status, {
+          ...refused.headers,
+          "Cache-Control": "no-store",
+          Connection: "close",
+        })
+        .end(refused.body);
+    if (!admitBody(request, response))
+      return void response
+        .writeHead(429, { "Retry-After": "5", "Cache-Control": "no-store", Connection: "close" })
+        .end();
     const body = await refusedStaffBody(request, path);
-    if (body) return void response.writeHead(body, { "Cache-Control": "no-store", Connection: "close", ...(body === 503 ? { "Retry-After": String(RETRY_AFTER_S) } : {}) }).end();
+    if (body)
+      return void response
+        .writeHead(body, {
+          "Cache-Control": "no-store",
+          Connection: "close",
+          ...(body === 503 ? { "Retry-After": String(RETRY_AFTER_S) } : {}),
+        })
+        .end();
     if (sendPublicFile(request, response)) return void (response.source = "file");
     if (refuseShare(path, response)) return;
     if (isNonsense(request.url)) return sendFailure(request, response, 400, language);
-    const tidy = isDecodable(path) ? (tidyAddress(request.url) ?? (UNPREFIXED_PAGE.test(path) ? request.url : null)) : null;
+    const tidy = isDecodable(path)
+      ? (tidyAddress(request.url) ?? (UNPREFIXED_PAGE.test(path) ? request.url : null))
+      : null;
     if (tidy !== null) {
-      const { target, cacheControl, retryAfterS } = await redirectTarget(tidy, request.headers["x-client-address"]);
+      const { target, cacheControl, retryAfterS } = await redirectTarget(
+        tidy,
+        request.headers["x-client-address"],
+      );
       if (retryAfterS) response.setHeader("Retry-After", String(retryAfterS));
       if (retryAfterS) return sendFailure(request, response, 429, language);
-      if (target) return void response.writeHead(308, { Location: target, "Cache-Control": cacheControl }).end();
+      if (target)
+        return void response
+          .writeHead(308, { Location: target, "Cache-Control": cacheControl })
+          .end();
       compressAnswer(request, response);
       return notFound(request, response, language);
     }
@@ -205,7 +278,8 @@ export function shopHandler({ handle, pages, invalidations }) {
   /** What is left to be answered by the API, the page cache or Next, once a search has its turn. */
   async function answerInTurn(request, response, { path, language }) {
     if (isRendered(path) || SHOWS_PRODUCTS.test(path)) await invalidations.settle();
-    const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
+    const isNobodys =
+      NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
     if (path === "/api/metrics" && (await sendMetrics(request, response))) return;
     if (!isNobodys && isApi(path)) {
       compressAnswer(request, response);
@@ -216,20 +290,36 @@ export function shopHandler({ handle, pages, invalidations }) {
         sendFailure(request, response, status, languageBefore(request));
         return true;
       };
-      const { unavailable } = await noted(request, () => sendApi(request, response, { protect: (html) => protect(response, html), replaced, sending: request.search?.over }).catch((error) => (failure = error)));
+      const { unavailable } = await noted(request, () =>
+        sendApi(request, response, {
+          protect: (html) => protect(response, html),
+          replaced,
+          sending: request.search?.over,
+        }).catch((error) => (failure = error)),
+      );
       if (failure !== undefined) log.error(logText`a request failed`, failure);
       if (failure !== undefined && response.headersSent) return void response.destroy();
-      return failure === undefined ? undefined : sendFailure(request, response, unavailable ? 503 : 500, language);
+      return failure === undefined
+        ? undefined
+        : sendFailure(request, response, unavailable ? 503 : 500, language);
     }
     if (!isNobodys && (await sendStored(pages, request, response))) return;
     // Next's own compression (off in next.config.ts) would send headers before the status can be replaced.
     compressAnswer(request, response);
     if (isNobodys) return notFound(request, response, language);
-    const known = isRendered(path) ? await exists(request.url, request.headers["x-client-address"]) : { exists: true };
+    const known = isRendered(path)
+      ? await exists(request.url, request.headers["x-client-address"])
+      : { exists: true };
     if (known.retryAfterS) response.setHeader("Retry-After", String(known.retryAfterS));
-    if (!known.exists) return known.retryAfterS ? sendFailure(request, response, 429, language) : notFound(request, response, language);
+    if (!known.exists)
+      return known.retryAfterS
+        ? sendFailure(request, response, 429, language)
+        : notFound(request, response, language);
     // The router of a page that is open follows the page's own redirect. `no-cache`: an address may have a new owner tomorrow.
-    if (known.movedTo && !request.headers.rsc) return void response.writeHead(308, { Location: known.movedTo, "Cache-Control": "no-cache" }).end();
+    if (known.movedTo && !request.headers.rsc)
+      return void response
+        .writeHead(308, { Location: known.movedTo, "Cache-Control": "no-cache" })
+        .end();
     if (sendAsset(request, response)) return void (response.source = "file");
     const over = isRendered(path) ? await renderings.begin() : () => {};
     const status = await render(request, response).finally(over);

@@ -7,7 +7,8 @@ const handler = () => globalThis.vitrinApi;
 export const isApi = (path) => handler() !== undefined && path.startsWith("/api/");
 
 /** Whether a request brings a form as browsers post it without scripts (lib/server/http/is-form.ts). */
-export const isForm = ({ headers }) => /^application\/x-www-form-urlencoded(?:;|$)/i.test(headers["content-type"] ?? "");
+export const isForm = ({ headers }) =>
+  /^application\/x-www-form-urlencoded(?:;|$)/i.test(headers["content-type"] ?? "");
 
 /** Reads away what is left of a body that was refused: otherwise the next request of its connection would wait behind it. */
 async function leaveRest(request, asked) {
@@ -30,7 +31,8 @@ export async function sendApi(request, response, { protect, replaced, sending })
     const answered = await handler()(asked);
     sending?.();
     if (replaced(answered.status)) return;
-    if (!answered.headers.get("content-type")?.startsWith("text/html")) return await sendResponse(response, answered);
+    if (!answered.headers.get("content-type")?.startsWith("text/html"))
+      return await sendResponse(response, answered);
     protect(await answered.clone().text());
     await sendResponse(response, answered);
   } catch (error) {

@@ -8,13 +8,27 @@ let asked: string[] = [];
 const shop = globalThis as { vitrinApi?: ((request: Request) => Promise<Response>) | undefined };
 beforeEach(async () => {
   asked = [];
-  const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([import("./answer.mjs"), import("./cache/page-cache.mjs"), import("./cache/invalidations.mjs")]);
+  const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([
+    import("./answer.mjs"),
+    import("./cache/page-cache.mjs"),
+    import("./cache/invalidations.mjs"),
+  ]);
   const invalidations = new Invalidations({ connectionString: undefined });
-  const pages = new PageCache({ invalidations, files: undefined, lifetime: { revalidate: 300 }, expires: false, maxBytes: 0 });
-  const answer = shopHandler({ pages, invalidations, handle: async (request, response) => {
-    asked.push(request.url ?? "");
-    response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
-  } });
+  const pages = new PageCache({
+    invalidations,
+    files: undefined,
+    lifetime: { revalidate: 300 },
+    expires: false,
+    maxBytes: 0,
+  });
+  const answer = shopHandler({
+    pages,
+    invalidations,
+    handle: async (request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+    },
+  });
   server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
@@ -23,7 +37,8 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
-const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+const ask = (path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 
 test("without the application's function Next answers", async () => {
   expect((await ask("/api/health")).status).toBe(200);
@@ -31,24 +46,62 @@ test("without the application's function Next answers", async () => {
 });
 
 test("the function gets method, body and the headers that the server in front names, and its answer is sent whole", async () => {
-  shop.vitrinApi = async (request) => Response.json({ method: request.method, body: await request.text(), client: request.headers.get("x-client-address") }, { status: 201, headers: [["Set-Cookie", "a=1"], ["Set-Cookie", "b=2"]] });
-  const answer = await ask("/api/Report", { method: "POST", body: "{}", headers: { "X-Client-Address": "10.0.0.1" } });
-  expect([answer.status, answer.headers.getSetCookie(), await answer.json()]).toEqual([201, ["a=1", "b=2"], { method: "POST", body: "{}", client: expect.stringContaining("127.0.0.1") }]);
+  shop.vitrinApi = async (request) =>
+    Response.json(
+      {
+        method: request.method,
+        body: await request.text(),
+        client: request.headers.get("x-client-address"),
+      },
+      {
+        status: 201,
+        headers: [
+          ["Set-Cookie", "a=1"],
+          ["Set-Cookie", "b=2"],
+        ],
+      },
+    );
+  const answer = await ask("/api/Report", {
+    method: "POST",
+    body: "{}",
+    headers: { "X-Client-Address": "10.0.0.1" },
+  });
+  expect([answer.status, answer.headers.getSetCookie(), await answer.json()]).toEqual([
+    201,
+    ["a=1", "b=2"],
+    { method: "POST", body: "{}", client: expect.stringContaining("127.0.0.1") },
+  ]);
   expect(asked).toEqual([]);
 });
 
 test("a document is protected as a page is", async () => {
-  shop.vitrinApi = async () => new Response("<!doctype html><title>Bank</title>", { headers: { "Content-Type": "text/html" } });
+  shop.vitrinApi = async () =>
+    new Response("<!doctype html><title>Bank</title>", {
+      headers: { "Content-Type": "text/html" },
+    });
   const answer = await ask("/api/docs");
-  expect([answer.headers.get("content-security-policy"), await answer.text()]).toEqual([expect.stringContaining("default-src"), "<!doctype html><title>Bank</title>"]);
+  expect([answer.headers.get("content-security-policy"), await answer.text()]).toEqual([
+    expect.stringContaining("default-src"),
+    "<!doctype html><title>Bank</title>",
+  ]);
 });
 
-test.each([[500, false], [503, true]])("what throws is a page that says %d, with the time to come back where something is away", async (status, away) => {
-  shop.vitrinApi = async () => {
-    const notes = requestNotes();
-    if (notes) notes.unavailable = away;
-    throw new Error("the limits could not be counted");
-  };
-  const answer = await ask("/api/payment/result", { method: "POST", body: "a=1" });
-  expect([answer.status, answer.headers.get("retry-after"), (await answer.text()).includes("<html")]).toEqual([status, away ? "30" : null, true]);
-});
+test.each([
+  [500, false],
+  [503, true],
+])(
+  "what throws is a page that says %d, with the time to come back where something is away",
+  async (status, away) => {
+    shop.vitrinApi = async () => {
+      const notes = requestNotes();
+      if (notes) notes.unavailable = away;
+      throw new Error("the limits could not be counted");
+    };
+    const answer = await ask("/api/payment/result", { method: "POST", body: "a=1" });
+    expect([
+      answer.status,
+      answer.headers.get("retry-after"),
+      (await answer.text()).includes("<html"),
+    ]).toEqual([status, away ? "30" : null, true]);
+  },
+);

@@ -8,7 +8,14 @@ const FOLDER = fileURLToPath(new URL("../.next/static", import.meta.url));
 /** In development Next builds these files on demand. */
 const files =
   process.env.NODE_ENV === "production" && existsSync(FOLDER)
-    ? sirv(FOLDER, { brotli: true, gzip: true, etag: false, immutable: true, maxAge: 31_536_000, setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff") })
+    ? sirv(FOLDER, {
+        brotli: true,
+        gzip: true,
+        etag: false,
+        immutable: true,
+        maxAge: 31_536_000,
+        setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff"),
+      })
     : null;
 
 /**
@@ -16,7 +23,8 @@ const files =
  * responses are immutable.
  */
 export function sendAsset(request, response) {
-  if (!files || !request.url?.startsWith(PREFIX) || !["GET", "HEAD"].includes(request.method)) return false;
+  if (!files || !request.url?.startsWith(PREFIX) || !["GET", "HEAD"].includes(request.method))
+    return false;
   const { url } = request;
   request.url = url.slice(PREFIX.length - 1);
   let sent = true;

@@ -30,7 +30,8 @@ const SLOWEST = 16 * KILOBYTE;
 const TURN_MS = 5 * 60_000;
 
 /** How long (ms) a body of `bytes` may take. @param {number} bytes */
-export const bodyTime = (bytes) => (bytes <= LARGEST_API_BODY ? SMALL_MS : TURN_MS + (bytes / SLOWEST) * 1000);
+export const bodyTime = (bytes) =>
+  bytes <= LARGEST_API_BODY ? SMALL_MS : TURN_MS + (bytes / SLOWEST) * 1000;
 
 /** Bodies of one network that are on their way at a time: each is a few KB of memory until it is there. */
 const MOST_OF_A_NETWORK = 100;
@@ -50,7 +51,11 @@ const underWay = new NetworkCounts();
 export function admitBody(request, response, { most = MOST_OF_A_NETWORK, time = bodyTime } = {}) {
   const bytes = Number(request.headers["content-length"] ?? 0);
   if (bytes === 0) return true;
-  const isOver = underWay.enter(String(request.headers["x-client-address"] ?? ""), most, MOST_SHARES);
+  const isOver = underWay.enter(
+    String(request.headers["x-client-address"] ?? ""),
+    most,
+    MOST_SHARES,
+  );
   if (isOver === null) return false;
   const late = setTimeout(() => {
     if (request.complete) return;

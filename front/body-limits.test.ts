@@ -31,7 +31,10 @@ function sending(port: number, network: string, sent: string) {
   const socket = connect(port, "127.0.0.1", () => socket.write(head + sent));
   sockets.push(socket);
   let heard = "";
-  socket.setEncoding("utf8").on("data", (part: string) => (heard += part)).on("error", () => {});
+  socket
+    .setEncoding("utf8")
+    .on("data", (part: string) => (heard += part))
+    .on("error", () => {});
   const closed = new Promise<"closed">((done) => socket.once("close", () => done("closed")));
   return { socket, heard: () => heard.split("\r\n")[0], closed };
 }
@@ -58,7 +61,10 @@ test("a network has so many bodies under way, and room again when one has arrive
   const third = sending(port, "10.0.0.2", "01234");
   const other = sending(port, "10.0.0.3", "0123456789");
   await until(() => third.heard() !== "" && other.heard() !== "");
-  expect([third.heard(), other.heard()]).toEqual(["HTTP/1.1 429 Too Many Requests", "HTTP/1.1 200 OK"]);
+  expect([third.heard(), other.heard()]).toEqual([
+    "HTTP/1.1 429 Too Many Requests",
+    "HTTP/1.1 200 OK",
+  ]);
   two[0]?.socket.write("56789");
   two[1]?.socket.destroy();
   await until(() => two[0]?.heard() === "HTTP/1.1 200 OK");
@@ -69,7 +75,11 @@ test("a network has so many bodies under way, and room again when one has arrive
 test("no endpoint declares more than is let through to the API, and reads have no body", () => {
   const largest = Math.max(...endpointsOf(contract).map((endpoint) => rulesOf(endpoint).bodyBytes));
   expect(largest).toBe(LARGEST_API_BODY);
-  expect([largestBody("GET", "/api/Product/search"), largestBody("HEAD", "/az"), largestBody("POST", "/api/Report")]).toEqual([0, 0, LARGEST_API_BODY]);
+  expect([
+    largestBody("GET", "/api/Product/search"),
+    largestBody("HEAD", "/az"),
+    largestBody("POST", "/api/Report"),
+  ]).toEqual([0, 0, LARGEST_API_BODY]);
 });
 
 test("a larger body may take longer", () => {

@@ -10,7 +10,8 @@ export const PROXIES = Number(process.env.TRUST_PROXY ?? 0) || 0;
  */
 function withoutPort(entry) {
   const plain = entry.trim().replace(/^"(.*)"$/, "$1");
-  const [, address = plain] = /^\[([^\]]+)\](?::\d+)?$/.exec(plain) ?? /^([\d.]+):\d+$/.exec(plain) ?? [];
+  const [, address = plain] =
+    /^\[([^\]]+)\](?::\d+)?$/.exec(plain) ?? /^([\d.]+):\d+$/.exec(plain) ?? [];
   return isIP(address) ? address : "";
 }
 
@@ -23,7 +24,9 @@ function withoutPort(entry) {
 export function clientAddress(request, proxies = PROXIES) {
   const connection = request.socket.remoteAddress ?? "";
   if (proxies === 0) return connection;
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",").filter((entry) => entry.trim());
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .filter((entry) => entry.trim());
   return withoutPort(forwarded.at(-proxies) ?? forwarded[0] ?? "") || connection;
 }
 
@@ -33,8 +36,15 @@ const GROUPS = 8;
  * How many times a limit the networks around an address may use, by the groups of an IPv6 address or the numbers of an IPv4 address that
  * name them (docs/adr/0067). The narrowest is one household, machine or phone.
  */
-const IPV6_SHARES = [{ bits: 64, share: 1 }, { bits: 56, share: 3 }, { bits: 48, share: 8 }];
-const IPV4_SHARES = [{ bits: 32, share: 1 }, { bits: 24, share: 16 }];
+const IPV6_SHARES = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 3 },
+  { bits: 48, share: 8 },
+];
+const IPV4_SHARES = [
+  { bits: 32, share: 1 },
+  { bits: 24, share: 16 },
+];
 const IPV4_BITS = 32;
 
 /** The eight groups of an IPv6 address as numbers; of IPv4-mapped IPv6 the four bytes of the IPv4 address; undefined for anything else. */
@@ -43,15 +53,22 @@ function ipv6Groups(address) {
   if (!isIPv6(plain)) return undefined;
   // Normalises spellings: `2001:DB8:0::1` and `2001:db8::1`.
   const spelt = new URL(`http://[${plain}]`).hostname.slice(1, -1);
-  const [left = [], right = []] = spelt.split("::")
-    .map((part) => part.split(":").filter(Boolean).map((group) => parseInt(group, 16)));
+  const [left = [], right = []] = spelt.split("::").map((part) =>
+    part
+      .split(":")
+      .filter(Boolean)
+      .map((group) => parseInt(group, 16)),
+  );
   return [...left, ...Array(GROUPS - left.length - right.length).fill(0), ...right];
 }
 
 /** `10.1.2.3` of `::ffff:a01:203`; undefined for every other IPv6 address. */
 function mappedIPv4(groups) {
   if (!groups.slice(0, 5).every((group) => group === 0) || groups[5] !== 0xffff) return undefined;
-  return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join(".");
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join(".");
 }
 
 /** The IPv6 network of so many bits, all its groups but the trailing zeros written out. */
@@ -63,7 +80,10 @@ function ipv6Network(groups, bits) {
 
 const ipv4Network = (address, bits) => {
   if (bits === IPV4_BITS) return address;
-  return `${address.split(".").slice(0, bits / 8).join(".")}${".0".repeat(4 - bits / 8)}/${bits}`;
+  return `${address
+    .split(".")
+    .slice(0, bits / 8)
+    .join(".")}${".0".repeat(4 - bits / 8)}/${bits}`;
 };
 
 /**
@@ -75,7 +95,8 @@ const ipv4Network = (address, bits) => {
 export function networksOf(address) {
   const groups = ipv6Groups(address);
   const ipv4 = groups ? mappedIPv4(groups) : isIPv4(address) ? address : undefined;
-  if (ipv4) return IPV4_SHARES.map(({ bits, share }) => ({ network: ipv4Network(ipv4, bits), share }));
+  if (ipv4)
+    return IPV4_SHARES.map(({ bits, share }) => ({ network: ipv4Network(ipv4, bits), share }));
   if (!groups) return [{ network: address, share: 1 }];
   return IPV6_SHARES.map(({ bits, share }) => ({ network: ipv6Network(groups, bits), share }));
 }

@@ -1,7 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { clientAddress, networkOf, networksOf } from "./client-address.mjs";
 
-const asked = (forwarded?: string) => ({ socket: { remoteAddress: "10.0.0.1" }, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
+const asked = (forwarded?: string) =>
+  ({
+    socket: { remoteAddress: "10.0.0.1" },
+    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+  }) as unknown as IncomingMessage;
 
 test("without a proxy the connection's address counts, whatever the client sends", () => {
   expect(clientAddress(asked("1.2.3.4"), 0)).toBe("10.0.0.1");
@@ -15,25 +19,64 @@ test("behind proxies the address seen by the outermost one counts, not the clien
 });
 
 test.each([
-  ["1.2.3.4:5678", "1.2.3.4"], ["[2001:db8::1]:443", "2001:db8::1"], ['"[2001:db8::1]:443"', "2001:db8::1"], ["2001:db8::1", "2001:db8::1"],
+  ["1.2.3.4:5678", "1.2.3.4"],
+  ["[2001:db8::1]:443", "2001:db8::1"],
+  ['"[2001:db8::1]:443"', "2001:db8::1"],
+  ["2001:db8::1", "2001:db8::1"],
   // Not an address: the connection counts, never an entry the client wrote.
-  ["6.6.6.6, unknown", "10.0.0.1"], ["6.6.6.6, 1.2.3.4.5", "10.0.0.1"],
+  ["6.6.6.6, unknown", "10.0.0.1"],
+  ["6.6.6.6, 1.2.3.4.5", "10.0.0.1"],
 ])("the entry of the header %s is the address %s", (header, address) => {
   expect(clientAddress(asked(header), 1)).toBe(address);
 });
 
 test.each([
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"], ["2001:DB8:1:2::9", "2001:db8:1:2::/64"], ["2001:db8::1", "2001:db8:0:0::/64"], ["2001:db8:0:0:ffff::", "2001:db8:0:0::/64"], ["::1", "0:0:0:0::/64"], ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ["::ffff:10.1.2.3", "10.1.2.3"], ["::ffff:a01:203", "10.1.2.3"], ["10.1.2.3", "10.1.2.3"], ["", ""], ["unknown", "unknown"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:db8:0:0:ffff::", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::ffff:10.1.2.3", "10.1.2.3"],
+  ["::ffff:a01:203", "10.1.2.3"],
+  ["10.1.2.3", "10.1.2.3"],
+  ["", ""],
+  ["unknown", "unknown"],
 ])("%s belongs to the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
 test.each([
-  ["2001:db8:12:34ab::9", [["2001:db8:12:34ab::/64", 1], ["2001:db8:12:3400::/56", 3], ["2001:db8:12::/48", 8]]],
-  ["2001:db8::9", [["2001:db8:0:0::/64", 1], ["2001:db8:0:0::/56", 3], ["2001:db8:0::/48", 8]]],
-  ["::ffff:10.1.2.3", [["10.1.2.3", 1], ["10.1.2.0/24", 16]]],
-  ["10.1.2.3", [["10.1.2.3", 1], ["10.1.2.0/24", 16]]],
+  [
+    "2001:db8:12:34ab::9",
+    [
+      ["2001:db8:12:34ab::/64", 1],
+      ["2001:db8:12:3400::/56", 3],
+      ["2001:db8:12::/48", 8],
+    ],
+  ],
+  [
+    "2001:db8::9",
+    [
+      ["2001:db8:0:0::/64", 1],
+      ["2001:db8:0:0::/56", 3],
+      ["2001:db8:0::/48", 8],
+    ],
+  ],
+  [
+    "::ffff:10.1.2.3",
+    [
+      ["10.1.2.3", 1],
+      ["10.1.2.0/24", 16],
+    ],
+  ],
+  [
+    "10.1.2.3",
+    [
+      ["10.1.2.3", 1],
+      ["10.1.2.0/24", 16],
+    ],
+  ],
   ["unknown", [["unknown", 1]]],
 ])("the networks around %s share rising limits", (address, networks) => {
   expect(networksOf(address).map(({ network, share }) => [network, share])).toEqual(networks);

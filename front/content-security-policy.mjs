@@ -12,7 +12,11 @@ const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 const OWN = new Set(INLINE_SCRIPTS);
 
 /** The framework's inline scripts: each pushes one JSON value on an array, and so cannot carry a script of anybody else's. */
-const PUSHES = [/^self\.__next_f\.push\(([\s\S]+)\)$/, /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(([\s\S]+)\)$/, /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]+)\);?\s*$/];
+const PUSHES = [
+  /^self\.__next_f\.push\(([\s\S]+)\)$/,
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(([\s\S]+)\)$/,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]+)\);?\s*$/,
+];
 
 function isJson(text) {
   try {
@@ -23,7 +27,8 @@ function isJson(text) {
   }
 }
 
-const isKnownScript = (script) => OWN.has(script) || PUSHES.some((push) => isJson(push.exec(script)?.[1] ?? ""));
+const isKnownScript = (script) =>
+  OWN.has(script) || PUSHES.some((push) => isJson(push.exec(script)?.[1] ?? ""));
 
 const scriptHash = (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
@@ -36,7 +41,9 @@ function knownHashes(html) {
     else if (!warned.has(script.slice(0, 40)) && warned.size < 20) {
       warned.add(script.slice(0, 40));
       // Its text may hold what a page shows to one person.
-      log.warn(logText`An inline script of ${script.length} characters that nobody knows, ${logName(scriptHash(script).slice(1, -1))}: browsers will not run it (front/content-security-policy.mjs)`);
+      log.warn(
+        logText`An inline script of ${script.length} characters that nobody knows, ${logName(scriptHash(script).slice(1, -1))}: browsers will not run it (front/content-security-policy.mjs)`,
+      );
     }
   }
   return [...hashes];

@@ -3,12 +3,17 @@ import { INLINE_SCRIPTS } from "@/lib/inline-scripts.mjs";
 import { policyOf } from "./content-security-policy.mjs";
 import { log } from "./log.mjs";
 
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(policyOf(html, false))?.[1];
 const warn = jest.spyOn(log, "warn").mockImplementation(() => undefined);
 beforeEach(() => warn.mockClear());
 
-const FRAMEWORK = ["(self.__next_f=self.__next_f||[]).push([0])", 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});'];
+const FRAMEWORK = [
+  "(self.__next_f=self.__next_f||[]).push([0])",
+  'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});',
+];
 
 test("our own and the framework's inline scripts may run, by their hashes", () => {
   const scripts = [...INLINE_SCRIPTS, ...FRAMEWORK];
@@ -17,7 +22,13 @@ test("our own and the framework's inline scripts may run, by their hashes", () =
   expect(warn).not.toHaveBeenCalled();
 });
 
-test.each(["alert(1)", 'self.__next_f.push([1,"a"]);alert(1)', "self.__next_f.push([alert(1)])", '(self.__next_f=self.__next_f||[]).push([0]),alert(1)', `${INLINE_SCRIPTS[0]};alert(1)`])("a smuggled script may not: %s", (script) => {
+test.each([
+  "alert(1)",
+  'self.__next_f.push([1,"a"]);alert(1)',
+  "self.__next_f.push([alert(1)])",
+  "(self.__next_f=self.__next_f||[]).push([0]),alert(1)",
+  `${INLINE_SCRIPTS[0]};alert(1)`,
+])("a smuggled script may not: %s", (script) => {
   expect(scriptsOf(`<script>${script}</script><SCRIPT>${script}</SCRIPT>`)).toBe("'self'");
 });
 
@@ -27,7 +38,10 @@ test("an unknown script is warned about once", () => {
 });
 
 test("structured data and files of the build need no hash, and nothing inline is allowed as such", () => {
-  const html = '<script type="application/ld+json">{"@type":"Product"}</script><script src="/_next/static/chunks/a.js" async=""></script>';
+  const html =
+    '<script type="application/ld+json">{"@type":"Product"}</script><script src="/_next/static/chunks/a.js" async=""></script>';
   expect(scriptsOf(html)).toBe("'self'");
-  expect(policyOf(html, false)).toMatch(/object-src 'none'; base-uri 'none'.*report-uri \/api\/csp-report/);
+  expect(policyOf(html, false)).toMatch(
+    /object-src 'none'; base-uri 'none'.*report-uri \/api\/csp-report/,
+  );
 });

@@ -11,7 +11,12 @@ const FLIGHT = "text/x-component";
  */
 export function holdBack(response, { isReplaced, finish }) {
   const before = response.getHeaders();
-  const own = { writeHead: response.writeHead, write: response.write, end: response.end, flushHeaders: response.flushHeaders };
+  const own = {
+    writeHead: response.writeHead,
+    write: response.write,
+    end: response.end,
+    flushHeaders: response.flushHeaders,
+  };
   const isBackOffice = response.req.url.startsWith("/admin");
   let held;
   let isHtml = false;
@@ -27,10 +32,15 @@ export function holdBack(response, { isReplaced, finish }) {
       const type = String(response.getHeader("content-type") ?? "text/html");
       isHtml = type.startsWith("text/html");
       if (isHtml && !isBackOffice && isReplaced(response.statusCode)) held = response.statusCode;
-      else if (!isBackOffice && (isHtml || (response.req.search && type.startsWith(FLIGHT)))) parts ??= [];
+      else if (!isBackOffice && (isHtml || (response.req.search && type.startsWith(FLIGHT))))
+        parts ??= [];
       else {
         // Pages of the back office fail with whatever Payload makes of a database that is away (lib/server/db/guarded.ts).
-        if (isBackOffice && response.statusCode === 500 && globalThis.vitrinDatabaseCircuit?.isOpen()) {
+        if (
+          isBackOffice &&
+          response.statusCode === 500 &&
+          globalThis.vitrinDatabaseCircuit?.isOpen()
+        ) {
           response.statusCode = 503;
           response.setHeader("Retry-After", String(RETRY_AFTER_S));
         }
@@ -83,4 +93,7 @@ export function holdBack(response, { isReplaced, finish }) {
   };
 }
 
-const bytesOf = ([chunk, encoding]) => (typeof chunk === "string" ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8") : Buffer.from(chunk));
+const bytesOf = ([chunk, encoding]) =>
+  typeof chunk === "string"
+    ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8")
+    : Buffer.from(chunk);

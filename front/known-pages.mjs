@@ -1,16 +1,19 @@
 import { UNPREFIXED_PAGE } from "./tidy-path.mjs";
 
 /** Pages of the shop below the language; a test compares them with `app/[lang]`. */
-const PAGES = /^\/(?:az|en|ru)(?:\/(?:about|actioninfo\/regsuccess|aylik-odenis|business|cart|cart\/shared|comparison|comparison\/shared|confirm-email|contact|credit-payment|empty|instalments|login|newsletter|not-found-page|Page|payment-result|product-details|product-grid|productnew|profile|Search|searchResult|sign_in|sign_up|(?:cart|product)\/[^/]+|product\/[^/]+\/(?:review|reviews\/[^/]+)|brand\/[^/]+(?:\/[^/]+)?|menu-page\/[^/]+|category\/[^/]+\/[^/]+))?$/;
+const PAGES =
+  /^\/(?:az|en|ru)(?:\/(?:about|actioninfo\/regsuccess|aylik-odenis|business|cart|cart\/shared|comparison|comparison\/shared|confirm-email|contact|credit-payment|empty|instalments|login|newsletter|not-found-page|Page|payment-result|product-details|product-grid|productnew|profile|Search|searchResult|sign_in|sign_up|(?:cart|product)\/[^/]+|product\/[^/]+\/(?:review|reviews\/[^/]+)|brand\/[^/]+(?:\/[^/]+)?|menu-page\/[^/]+|category\/[^/]+\/[^/]+))?$/;
 
 /** Everything else that Next answers. */
-const OTHERS = /^\/(?:actioninfo\/regsuccess|payment-result|(?:_next|api|admin|media|sitemaps)(?:\/.*)?|(?:share|feeds)\/[^/]+|sitemap\.xml|robots\.txt|icon\.svg|indexnow\.txt)?$/;
+const OTHERS =
+  /^\/(?:actioninfo\/regsuccess|payment-result|(?:_next|api|admin|media|sitemaps)(?:\/.*)?|(?:share|feeds)\/[^/]+|sitemap\.xml|robots\.txt|icon\.svg|indexnow\.txt)?$/;
 
 /**
  * Whether any route serves addresses of this shape. All others get the stored 404 at once: guessed addresses must not cost a rendering.
  * @param {string} path
  */
-export const isServed = (path) => PAGES.test(path) || OTHERS.test(path) || UNPREFIXED_PAGE.test(path);
+export const isServed = (path) =>
+  PAGES.test(path) || OTHERS.test(path) || UNPREFIXED_PAGE.test(path);
 
 /**
  * Where the thing that a page's address names is now (lib/server/http/moved-address.ts, registered by instrumentation.ts); null when it is there, or nowhere.

@@ -35,10 +35,12 @@ function lineOf(parts) {
   const line = { fields: {}, error: undefined, texts: [] };
   for (const part of parts) {
     if (part instanceof Error) line.error ??= part;
-    else if (typeof part !== "object" || part === null || isLogText(part)) line.texts.push(shownText(part));
+    else if (typeof part !== "object" || part === null || isLogText(part))
+      line.texts.push(shownText(part));
     else {
       Object.assign(line.fields, fieldsOf(part));
-      for (const error of [part.err, part.error]) if (error !== undefined && error !== null) line.error ??= error;
+      for (const error of [part.err, part.error])
+        if (error !== undefined && error !== null) line.error ??= error;
       line.texts.push(shownText(part.msg));
     }
   }
@@ -68,7 +70,11 @@ export const log = pino(
         }
         if (error === undefined) return method.call(this, fields, text);
         const err = loggedError(error);
-        method.call(this, { ...fields, err }, text || err.message || err.cause?.message || err.type);
+        method.call(
+          this,
+          { ...fields, err },
+          text || err.message || err.cause?.message || err.type,
+        );
       },
     },
     mixin() {
@@ -76,7 +82,15 @@ export const log = pino(
       return requestId ? { requestId } : {};
     },
   },
-  (process.env.LOG_FORMAT || (process.stdout.isTTY ? "pretty" : "json")) === "pretty" ? pretty({ sync: true, colorize: !process.env.NO_COLOR, translateTime: "SYS:HH:MM:ss", ignore: "requestId", singleLine: true }) : pino.destination({ fd: 1, sync: true }),
+  (process.env.LOG_FORMAT || (process.stdout.isTTY ? "pretty" : "json")) === "pretty"
+    ? pretty({
+        sync: true,
+        colorize: !process.env.NO_COLOR,
+        translateTime: "SYS:HH:MM:ss",
+        ignore: "requestId",
+        singleLine: true,
+      })
+    : pino.destination({ fd: 1, sync: true }),
 );
 
 /**
@@ -85,10 +99,15 @@ export const log = pino(
  */
 export function captureConsole() {
   const levels = { error: "error", warn: "warn", log: "info", info: "info", debug: "debug" };
-  for (const [name, level] of Object.entries(levels)) console[name] = (...parts) => log[level](...parts);
-  for (const name of ["dir", "dirxml", "table", "trace"]) console[name] = (...parts) => log.debug(...parts);
+  for (const [name, level] of Object.entries(levels))
+    console[name] = (...parts) => log[level](...parts);
+  for (const name of ["dir", "dirxml", "table", "trace"])
+    console[name] = (...parts) => log.debug(...parts);
   process.removeAllListeners("warning").on("warning", (warning) => log.warn(warning));
-  for (const [event, text] of /** @type {const} */ ([["uncaughtException", logText`nobody caught:`], ["unhandledRejection", logText`nobody awaited:`]])) {
+  for (const [event, text] of /** @type {const} */ ([
+    ["uncaughtException", logText`nobody caught:`],
+    ["unhandledRejection", logText`nobody awaited:`],
+  ])) {
     process.on(event, (error) => {
       // Next logs these through the console, and goes on.
       if (process.listenerCount(event) > 1) return;

@@ -3,24 +3,52 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { knownWords, logText } from "../lib/log-text.mjs";
 import { loggedError } from "../lib/logged-error.mjs";
 
-type Line = { level: string; msg: string; refused?: string; status?: number; err?: { type: string; stack: string; statement?: string; cause?: object } };
+type Line = {
+  level: string;
+  msg: string;
+  refused?: string;
+  status?: number;
+  err?: { type: string; stack: string; statement?: string; cause?: object };
+};
 const lines = (code: string): Line[] =>
-  execFileSync(process.execPath, ["--input-type=module", "-e", `import { captureConsole, log } from "./front/log.mjs"; import { logText } from "./lib/log-text.mjs"; ${code}`], { encoding: "utf8", env: { ...process.env, LOG_LEVEL: "info", LOG_FORMAT: "json" } })
-    .split("\n").filter(Boolean).map((line) => JSON.parse(line) as Line);
+  execFileSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `import { captureConsole, log } from "./front/log.mjs"; import { logText } from "./lib/log-text.mjs"; ${code}`,
+    ],
+    { encoding: "utf8", env: { ...process.env, LOG_LEVEL: "info", LOG_FORMAT: "json" } },
+  )
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
 
 /** A failed statement as drizzle throws it, with everything that `pg` tells of a row. */
 const failedQuery = `Object.assign(new Error('Failed query: insert into "staff" ("email") values ($1)\\nparams: MARKER@example.com,MARKER'), { query: "insert into \\"staff\\" (\\"email\\", \\"name\\", \\"n\\") values ($1, 'MARKER', 994501234567)", params: ["MARKER"], cause: Object.assign(new Error('duplicate key value violates unique constraint "staff_email_idx"'), { name: "error", severity: "ERROR", code: "23505", detail: "Key (email)=(MARKER@example.com) already exists.", where: "COPY staff, line 1: MARKER", internalQuery: "SELECT 'MARKER'", hint: "MARKER", table: "staff", constraint: "staff_email_idx", routine: "_bt_check_unique" }) })`;
 
 test("a failed statement is told by its type, codes, names and text, and never by its values", () => {
-  const [line] = lines(`log.error({ err: ${failedQuery}, msg: "MARKER", user: { email: "MARKER" } });`);
+  const [line] = lines(
+    `log.error({ err: ${failedQuery}, msg: "MARKER", user: { email: "MARKER" } });`,
+  );
   expect(JSON.stringify(line)).not.toMatch(/MARKER|994501234567/);
-  expect(line?.err).toMatchObject({ type: "Error", statement: 'insert into "staff" ("email", "name", "n") values ($1, …, …)', cause: { code: "23505", table: "staff", constraint: "staff_email_idx", routine: "_bt_check_unique", message: "unique violation: duplicate key value violates unique constraint …" } });
+  expect(line?.err).toMatchObject({
+    type: "Error",
+    statement: 'insert into "staff" ("email", "name", "n") values ($1, …, …)',
+    cause: {
+      code: "23505",
+      table: "staff",
+      constraint: "staff_email_idx",
+      routine: "_bt_check_unique",
+      message: "unique violation: duplicate key value violates unique constraint …",
+    },
+  });
 });
 
 const CALLS = {
   "an error alone": `console.error(${failedQuery})`,
   "a text with its message": `const e = ${failedQuery}; console.error("something failed: " + e.message); log.error("something failed: %s", e.message)`,
-  "objects": `console.log({ email: "MARKER" }, ["MARKER"], "node:", new Map([["MARKER", 1]])); log.info({ to: "MARKER", msg: "mail for MARKER" })`,
+  objects: `console.log({ email: "MARKER" }, ["MARKER"], "node:", new Map([["MARKER", 1]])); log.info({ to: "MARKER", msg: "mail for MARKER" })`,
   "errors of errors": `console.warn("several", new AggregateError([new Error("MARKER"), ${failedQuery}], "MARKER", { cause: ${failedQuery} }))`,
   "a message with lines like frames": `const e = new Error("MARKER\\n    at MARKER (/MARKER.js:1:1)"); console.error(e); e.message = "changed"; console.error(e)`,
   "names and codes": `console.error(Object.assign(new Error("x"), { name: "MARKER here", code: "MARKER-code", table: "MARKER", column: "MARKER" }))`,
@@ -31,29 +59,56 @@ const CALLS = {
 };
 
 test("whatever is printed, and by whom, no value reaches the output", () => {
-  const code = Object.entries(CALLS).map(([name, call]) => `log.warn(logText\`${name}\`); { ${call} }`);
+  const code = Object.entries(CALLS).map(
+    ([name, call]) => `log.warn(logText\`${name}\`); { ${call} }`,
+  );
   const written = lines(`captureConsole(); ${code.join("\n")}`);
   expect(written.length).toBeGreaterThan(2 * code.length - 1);
   expect(written.filter((line) => /MARKER|994501234567/.test(JSON.stringify(line)))).toEqual([]);
 });
 
-test.each(["throw", "Promise.reject"])("an error that ends the process says where it was thrown (%s)", (how) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", `import { captureConsole } from "./front/log.mjs"; captureConsole(); function broken() { ${how === "throw" ? `throw ${failedQuery}` : `Promise.reject(${failedQuery})`} } setTimeout(broken); setTimeout(() => {}, 1000);`], { encoding: "utf8", env: { ...process.env, LOG_FORMAT: "json" } });
-  expect([status, stderr]).toEqual([1, ""]);
-  expect(stdout).toContain("broken");
-  expect(stdout).toContain("unique violation");
-  expect(stdout).not.toContain("MARKER");
-});
+test.each(["throw", "Promise.reject"])(
+  "an error that ends the process says where it was thrown (%s)",
+  (how) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        "--input-type=module",
+        "-e",
+        `import { captureConsole } from "./front/log.mjs"; captureConsole(); function broken() { ${how === "throw" ? `throw ${failedQuery}` : `Promise.reject(${failedQuery})`} } setTimeout(broken); setTimeout(() => {}, 1000);`,
+      ],
+      { encoding: "utf8", env: { ...process.env, LOG_FORMAT: "json" } },
+    );
+    expect([status, stderr]).toEqual([1, ""]);
+    expect(stdout).toContain("broken");
+    expect(stdout).toContain("unique violation");
+    expect(stdout).not.toContain("MARKER");
+  },
+);
 
 test("a refusal that its caller was told of is one short line without a stack", () => {
   const refused = `Object.assign(new Error("e-poçt və ya şifrə yanlışdır"), { name: "AuthenticationError", status: 401 })`;
   const written = lines(`log.error({ err: ${refused} }); log.error(${refused});`);
-  expect(written).toEqual([1, 2].map(() => ({ level: "info", time: expect.any(String), refused: "AuthenticationError", status: 401, msg: "refused" })));
+  expect(written).toEqual(
+    [1, 2].map(() => ({
+      level: "info",
+      time: expect.any(String),
+      refused: "AuthenticationError",
+      status: 401,
+      msg: "refused",
+    })),
+  );
 });
 
 test("a refusal where none was expected is an error with our words and its stack", () => {
-  const [failed] = lines(`log.error(logText\`the job of mails failed:\`, Object.assign(new Error("unexpected"), { status: 404 }));`);
-  expect(failed).toMatchObject({ level: "error", msg: "the job of mails failed:", err: { type: "Error", status: 404, stack: expect.stringContaining(" at ") } });
+  const [failed] = lines(
+    `log.error(logText\`the job of mails failed:\`, Object.assign(new Error("unexpected"), { status: 404 }));`,
+  );
+  expect(failed).toMatchObject({
+    level: "error",
+    msg: "the job of mails failed:",
+    err: { type: "Error", status: 404, stack: expect.stringContaining(" at ") },
+  });
 });
 
 test("what an operator needs at night is there", () => {
@@ -62,16 +117,29 @@ test("what an operator needs at night is there", () => {
     try { (undefined).price } catch (error) { console.error(logText\`payment attempt \${17} failed:\`, error) }
     console.error("database connection lost:", Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED", syscall: "connect" }));
     log.error(logText\`message \${12} of \${"MARKER"}\`);`);
-  expect(undefinedRead).toMatchObject({ msg: "payment attempt 17 failed:", err: { type: "TypeError", message: "Cannot read properties of undefined (reading …" } });
+  expect(undefinedRead).toMatchObject({
+    msg: "payment attempt 17 failed:",
+    err: { type: "TypeError", message: "Cannot read properties of undefined (reading …" },
+  });
   expect(undefinedRead?.err?.stack).toMatch(/\n {4}at .*:\d+:\d+/);
-  expect(away).toMatchObject({ err: { code: "ECONNREFUSED", syscall: "connect", message: "connect ECONNREFUSED …" } });
+  expect(away).toMatchObject({
+    err: { code: "ECONNREFUSED", syscall: "connect", message: "connect ECONNREFUSED …" },
+  });
   expect(ours?.msg).toBe("message 12 of …");
 });
 
 test("of a foreign text the words of programs are left", () => {
-  expect(knownWords("File buffer returned no detectable MIME type for Aysel Məmmədova.jpg. Falling back to extension-based validation.")).toBe("File buffer returned no detectable MIME type for … Falling back to … validation.");
-  expect(knownWords('invalid input syntax for type integer: "value error"')).toBe("invalid input syntax for type integer: …");
+  expect(
+    knownWords(
+      "File buffer returned no detectable MIME type for Aysel Məmmədova.jpg. Falling back to extension-based validation.",
+    ),
+  ).toBe("File buffer returned no detectable MIME type for … Falling back to … validation.");
+  expect(knownWords('invalid input syntax for type integer: "value error"')).toBe(
+    "invalid input syntax for type integer: …",
+  );
   expect(knownWords("SECRET")).toBe("");
-  expect(String(logText`attempt ${3}: ${logText`the bank answered ${200}`} ${"Aysel"}`)).toBe("attempt 3: the bank answered 200 …");
+  expect(String(logText`attempt ${3}: ${logText`the bank answered ${200}`} ${"Aysel"}`)).toBe(
+    "attempt 3: the bank answered 200 …",
+  );
   expect(loggedError("Aysel")).toEqual({ type: "string", message: "" });
 });

@@ -2,7 +2,8 @@ import { memoryOptions } from "./memory.mjs";
 
 test("the server's heap is limited, unless NODE_OPTIONS says how", () => {
   expect(memoryOptions({}).args).toEqual([expect.stringMatching(/^--max-old-space-size=\d+$/)]);
-  for (const own of ["--max-old-space-size=2048", "--inspect --max_old_space_size=300"]) expect(memoryOptions({ NODE_OPTIONS: own }).args).toEqual([]);
+  for (const own of ["--max-old-space-size=2048", "--inspect --max_old_space_size=300"])
+    expect(memoryOptions({ NODE_OPTIONS: own }).args).toEqual([]);
 });
 
 test("an allocator setting of the operator wins", () => {

@@ -17,9 +17,11 @@ export class NetworkCounts {
    */
   enter(address, most, mostShares) {
     const networks = networksOf(address);
-    const isFull = ({ network, share }) => (this.#counts.get(network) ?? 0) >= most * Math.min(share, mostShares);
+    const isFull = ({ network, share }) =>
+      (this.#counts.get(network) ?? 0) >= most * Math.min(share, mostShares);
     if (networks.some(isFull)) return null;
-    for (const { network } of networks) this.#counts.set(network, (this.#counts.get(network) ?? 0) + 1);
+    for (const { network } of networks)
+      this.#counts.set(network, (this.#counts.get(network) ?? 0) + 1);
     let isOver = false;
     return () => {
       if (isOver) return;

@@ -3,11 +3,18 @@ import { NetworkCounts } from "./network-counts.mjs";
 test("one network has so many under way, and room again when one is over", () => {
   const counts = new NetworkCounts();
   const [first, second] = [counts.enter("192.0.2.1", 2, 4), counts.enter("192.0.2.1", 2, 4)];
-  expect([first === null, second === null, counts.enter("192.0.2.1", 2, 4)]).toEqual([false, false, null]);
+  expect([first === null, second === null, counts.enter("192.0.2.1", 2, 4)]).toEqual([
+    false,
+    false,
+    null,
+  ]);
   expect(counts.enter("198.51.100.1", 2, 4)).not.toBeNull();
   first?.();
   first?.();
-  expect([counts.enter("192.0.2.1", 2, 4) === null, counts.enter("192.0.2.1", 2, 4)]).toEqual([false, null]);
+  expect([counts.enter("192.0.2.1", 2, 4) === null, counts.enter("192.0.2.1", 2, 4)]).toEqual([
+    false,
+    null,
+  ]);
 });
 
 test.each([
@@ -16,6 +23,8 @@ test.each([
   ["a /24", (i: number) => `192.0.2.${i}`, 8],
 ])("%s of many networks has a few times as many, and no more", (_, address, expected) => {
   const counts = new NetworkCounts();
-  const entered = Array.from({ length: 200 }, (__, i) => counts.enter(address(i), 2, 4)).filter((one) => one !== null);
+  const entered = Array.from({ length: 200 }, (__, i) => counts.enter(address(i), 2, 4)).filter(
+    (one) => one !== null,
+  );
   expect(entered).toHaveLength(expected);
 });

@@ -2,7 +2,20 @@
 const LONGEST = 4096;
 
 /** Keys of a list's query (lib/results/query.ts) that have one value. `f` may be repeated. */
-const ONCE = ["categoryId", "keyWord", "exact", "storeSlug", "userCode", "monthlyMax", "priceFrom", "priceTo", "inStock", "onSale", "SortType", "initialPageIndex"];
+const ONCE = [
+  "categoryId",
+  "keyWord",
+  "exact",
+  "storeSlug",
+  "userCode",
+  "monthlyMax",
+  "priceFrom",
+  "priceTo",
+  "inStock",
+  "onSale",
+  "SortType",
+  "initialPageIndex",
+];
 const KNOWN = new Map(ONCE.map((key) => [key.toLowerCase(), key]));
 
 /** Control characters but tab and line breaks, which come with a pasted text. */
@@ -23,7 +36,10 @@ export function isNonsense(url) {
   if (path.startsWith("/admin") || path.startsWith("/api")) return false;
   if (url.length > LONGEST) return true;
   if (search === undefined || !LIST.test(path)) return false;
-  const keys = search.split("&").map((part) => queryKey(part).toLowerCase()).filter((key) => KNOWN.has(key));
+  const keys = search
+    .split("&")
+    .map((part) => queryKey(part).toLowerCase())
+    .filter((key) => KNOWN.has(key));
   return CONTROL.test(search) || new Set(keys).size < keys.length;
 }
 
@@ -32,8 +48,11 @@ export function isNonsense(url) {
  * @param {string} search without the question mark
  */
 export const tidyQuery = (search) =>
-  search.split("&").map((part) => {
-    const key = queryKey(part);
-    const known = KNOWN.get(key.toLowerCase());
-    return known === undefined || known === key ? part : known + part.slice(key.length);
-  }).join("&");
+  search
+    .split("&")
+    .map((part) => {
+      const key = queryKey(part);
+      const known = KNOWN.get(key.toLowerCase());
+      return known === undefined || known === key ? part : known + part.slice(key.length);
+    })
+    .join("&");

@@ -55,9 +55,21 @@ function makeRoom(server) {
  * @param {{ proxies?: number, connections?: number, ofANetwork?: number, headersMs?: number, lookMs?: number }} [bounds]
  * @returns {import("node:http").Server} not listening yet
  */
-export function openServer(answer, { proxies = PROXIES, connections = MOST_CONNECTIONS, ofANetwork = MOST_OF_A_NETWORK, headersMs = HEADERS_MS, lookMs = LOOK_MS } = {}) {
+export function openServer(
+  answer,
+  {
+    proxies = PROXIES,
+    connections = MOST_CONNECTIONS,
+    ofANetwork = MOST_OF_A_NETWORK,
+    headersMs = HEADERS_MS,
+    lookMs = LOOK_MS,
+  } = {},
+) {
   // A body has its own time, which grows with its length.
-  const server = createServer({ headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: lookMs }, answer);
+  const server = createServer(
+    { headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: lookMs },
+    answer,
+  );
   server.maxConnections = connections;
   server.setTimeout(SILENCE_MS);
   // Node leaves out what is beyond its own limit, the body's length among it; so that one is never reached (refusal.mjs).

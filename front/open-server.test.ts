@@ -15,7 +15,10 @@ afterEach(() => {
 const fine: RequestListener = (_request, response) => void response.end("fine");
 const portOf = (open: Server) => (open.address() as AddressInfo).port;
 
-async function listening(answer: RequestListener, bounds: Parameters<typeof openServer>[1] = {}): Promise<Server> {
+async function listening(
+  answer: RequestListener,
+  bounds: Parameters<typeof openServer>[1] = {},
+): Promise<Server> {
   server = openServer(answer, bounds);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -27,7 +30,10 @@ function connection(open: Server, text = "") {
   const socket = connect(portOf(open), "127.0.0.1", () => text && socket.write(text));
   sockets.push(socket);
   let heard = "";
-  socket.setEncoding("utf8").on("data", (part: string) => (heard += part)).on("error", () => {});
+  socket
+    .setEncoding("utf8")
+    .on("data", (part: string) => (heard += part))
+    .on("error", () => {});
   const closed = new Promise<"closed">((done) => socket.once("close", () => done("closed")));
   return { socket, heard: () => heard, closed };
 }

@@ -11,7 +11,9 @@ const TEXTS = "public, max-age=3600";
 
 /** The paths of all files in `public/`. */
 const PATHS = new Set(
-  readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(FOLDER.length).replaceAll("\\", "/")),
+  readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(FOLDER.length).replaceAll("\\", "/")),
 );
 
 const files = sirv(FOLDER, {

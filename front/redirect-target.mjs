@@ -22,6 +22,11 @@ export async function redirectTarget(tidy, clientAddress) {
   if (known.exists) return { target: address, cacheControl: LASTING };
   // A category that has fewer pages than it had.
   const first = address.replace(/&initialPageIndex=\d+$/, "");
-  const isPage = first !== address && !known.retryAfterS && (await exists(first, clientAddress)).exists;
-  return isPage ? { target: first, cacheControl: PASSING } : known.retryAfterS ? { retryAfterS: known.retryAfterS } : {};
+  const isPage =
+    first !== address && !known.retryAfterS && (await exists(first, clientAddress)).exists;
+  return isPage
+    ? { target: first, cacheControl: PASSING }
+    : known.retryAfterS
+      ? { retryAfterS: known.retryAfterS }
+      : {};
 }

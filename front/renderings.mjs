@@ -20,12 +20,17 @@ export class Renderings {
 
   /** Resolves when no render begun before the last change is in progress; the new one counts until the returned function is called. */
   async begin() {
-    const older = () => [...this.#underWay].filter((rendering) => rendering.generation !== this.generation());
-    for (let waited = older(); waited.length > 0; waited = older()) await Promise.all(waited.map((rendering) => rendering.over));
+    const older = () =>
+      [...this.#underWay].filter((rendering) => rendering.generation !== this.generation());
+    for (let waited = older(); waited.length > 0; waited = older())
+      await Promise.all(waited.map((rendering) => rendering.over));
     let end = () => {};
     const limit = setTimeout(() => end(), this.limit);
     limit.unref?.();
-    const rendering = { generation: this.generation(), over: new Promise((resolve) => (end = resolve)) };
+    const rendering = {
+      generation: this.generation(),
+      over: new Promise((resolve) => (end = resolve)),
+    };
     this.#underWay.add(rendering);
     void rendering.over.then(() => {
       clearTimeout(limit);

@@ -53,6 +53,15 @@ test("nobody waits for a render that never ends, nor for a slow client", async (
   expect(performance.now() - begun).toBeGreaterThanOrEqual(15);
 });
 
-test.each([["/az", true], ["/az/product/x", true], ["/sitemap.xml", true], ["/_next/static/a.js", false], ["/api/Product/search", false], ["/admin", false], ["/media/1.webp", false], ["/administration", true]])("%s is rendered: %s", (path, rendered) => {
+test.each([
+  ["/az", true],
+  ["/az/product/x", true],
+  ["/sitemap.xml", true],
+  ["/_next/static/a.js", false],
+  ["/api/Product/search", false],
+  ["/admin", false],
+  ["/media/1.webp", false],
+  ["/administration", true],
+])("%s is rendered: %s", (path, rendered) => {
   expect(isRendered(path)).toBe(rendered);
 });

@@ -18,7 +18,8 @@ function noteIgnoredProxy() {
 /**
  * Headers by which Next's own parts speak to each other, a page's policy as a middleware would set it among them: nobody else sends them.
  */
-const INTERNAL = /^(?:content-security-policy|x-middleware-|x-nextjs-|x-next-|x-now-|x-invoke-|x-invocation-|x-matched-path$|x-prerender-|x-rewrite|x-vercel-|x-action-|next-resume$|next-instant-)/;
+const INTERNAL =
+  /^(?:content-security-policy|x-middleware-|x-nextjs-|x-next-|x-now-|x-invoke-|x-invocation-|x-matched-path$|x-prerender-|x-rewrite|x-vercel-|x-action-|next-resume$|next-instant-)/;
 
 /**
  * What a proxy says of the request it passes on, which Next and the back office believe: without a proxy of ours it is a stranger's word.
@@ -38,9 +39,14 @@ const isDevelopment = process.env.NODE_ENV === "development";
 export function nameRequest(request, proxies = PROXIES) {
   if (proxies === 0 && request.headers["x-forwarded-for"] !== undefined) noteIgnoredProxy();
   const given = request.headers["x-request-id"];
-  const id = proxies > 0 && typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
-  if (!isDevelopment) for (const name of Object.keys(request.headers)) if (INTERNAL.test(name)) delete request.headers[name];
-  if (proxies === 0) for (const name of Object.keys(request.headers)) if (OF_PROXIES.test(name)) delete request.headers[name];
+  const id =
+    proxies > 0 && typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
+  if (!isDevelopment)
+    for (const name of Object.keys(request.headers))
+      if (INTERNAL.test(name)) delete request.headers[name];
+  if (proxies === 0)
+    for (const name of Object.keys(request.headers))
+      if (OF_PROXIES.test(name)) delete request.headers[name];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = clientAddress(request, proxies);
   return id;

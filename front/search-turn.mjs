@@ -8,7 +8,8 @@ const MAY_SEARCH = /^\/(?:(?:az|en|ru)\/searchResult|api\/)/;
 const admit = () => globalThis.vitrinAdmitSearch;
 
 /** A trusted proxy that names nobody asks for itself: a storefront whose upstream this is, for pages of all its shoppers. */
-const networkAddress = ({ headers }) => (PROXIES > 0 && headers["x-forwarded-for"] === undefined ? null : headers["x-client-address"]);
+const networkAddress = ({ headers }) =>
+  PROXIES > 0 && headers["x-forwarded-for"] === undefined ? null : headers["x-client-address"];
 
 /**
  * Waits until a search may be answered. Anything else than a search goes on at once.
@@ -18,7 +19,12 @@ const networkAddress = ({ headers }) => (PROXIES > 0 && headers["x-forwarded-for
  *   no search; `over` is to be called when the work for it has ended, whether or not its asker is still there
  */
 export async function takeTurn(request, response) {
-  if (admit() === undefined || !MAY_SEARCH.test(request.url) || !["GET", "HEAD"].includes(request.method)) return null;
+  if (
+    admit() === undefined ||
+    !MAY_SEARCH.test(request.url) ||
+    !["GET", "HEAD"].includes(request.method)
+  )
+    return null;
   const gone = new AbortController();
   setMaxListeners(0, gone.signal);
   response.once("close", () => gone.abort());

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { admitSearch } from "@/lib/server/limits/search-turns";
 
@@ -9,15 +15,29 @@ const answering: ((html?: string) => void)[] = [];
 
 beforeAll(async () => {
   globals.vitrinAdmitSearch = admitSearch;
-  const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([import("./answer.mjs"), import("./cache/page-cache.mjs"), import("./cache/invalidations.mjs")]);
+  const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([
+    import("./answer.mjs"),
+    import("./cache/page-cache.mjs"),
+    import("./cache/invalidations.mjs"),
+  ]);
   // As Next does, it is done when what it wrote has been sent.
   const application = ({ headers }: IncomingMessage, response: ServerResponse) =>
-    new Promise<void>((done) => answering.push((html = "<p>found</p>") => {
-      response.once("finish", () => done());
-      response.writeHead(200, { "Content-Type": headers.rsc ? "text/x-component" : "text/html" }).end(html);
-    }));
+    new Promise<void>((done) =>
+      answering.push((html = "<p>found</p>") => {
+        response.once("finish", () => done());
+        response
+          .writeHead(200, { "Content-Type": headers.rsc ? "text/x-component" : "text/html" })
+          .end(html);
+      }),
+    );
   const invalidations = new Invalidations({ connectionString: undefined });
-  const pages = new PageCache({ invalidations, files: undefined, lifetime: { revalidate: 300 }, expires: false, maxBytes: 0 });
+  const pages = new PageCache({
+    invalidations,
+    files: undefined,
+    lifetime: { revalidate: 300 },
+    expires: false,
+    maxBytes: 0,
+  });
   const answer = shopHandler({ handle: application, pages, invalidations });
   server = createServer((question, response) => void answer(question, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -28,17 +48,34 @@ afterAll(() => {
   delete globals.vitrinAdmitSearch;
 });
 
-type Answer = { status: number; retryAfter: string | undefined; language: string | undefined; body: string };
+type Answer = {
+  status: number;
+  retryAfter: string | undefined;
+  language: string | undefined;
+  body: string;
+};
 
 /** As the one network that this machine is, with a trusted proxy and without. */
 function ask(path: string) {
   const { port } = server.address() as AddressInfo;
-  const question = request({ port, host: "127.0.0.1", path, headers: { "X-Forwarded-For": "127.0.0.1" } });
+  const question = request({
+    port,
+    host: "127.0.0.1",
+    path,
+    headers: { "X-Forwarded-For": "127.0.0.1" },
+  });
   const answer = new Promise<Answer>((resolve, reject) => {
     question.on("error", reject).on("response", (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (part: string) => (body += part));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"], language: response.headers["content-language"], body }));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers["retry-after"],
+          language: response.headers["content-language"],
+          body,
+        }),
+      );
     });
   });
   question.end();
@@ -50,7 +87,8 @@ function ask(path: string) {
 }
 
 async function until(count: number): Promise<void> {
-  for (let i = 0; answering.length < count && i < 300; i++) await new Promise((done) => setTimeout(done, 10));
+  for (let i = 0; answering.length < count && i < 300; i++)
+    await new Promise((done) => setTimeout(done, 10));
   expect(answering).toHaveLength(count);
 }
 const endAll = () => answering.splice(0).forEach((end) => end());
@@ -68,31 +106,44 @@ test("two pages of results of a network are rendered at a time, and one that is 
   expect((await three[2]?.answer)?.status).toBe(200);
 });
 
-test.each(["", "RSC: 1\r\n"])("a page that its reader takes slowly keeps nobody waiting (%j)", async (header) => {
-  const { port } = server.address() as AddressInfo;
-  const slow = [1, 2].map(() => {
-    const socket = connect(port, "127.0.0.1");
-    socket.pause().write(`GET ${PAGE} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 127.0.0.1\r\n${header}\r\n`);
-    return socket;
-  });
-  await until(2);
-  answering.splice(0).forEach((end) => end("x".repeat(8_000_000)));
-  const next = ask(PAGE);
-  await until(1);
-  endAll();
-  expect((await next.answer).status).toBe(200);
-  slow.forEach((socket) => socket.destroy());
-});
+test.each(["", "RSC: 1\r\n"])(
+  "a page that its reader takes slowly keeps nobody waiting (%j)",
+  async (header) => {
+    const { port } = server.address() as AddressInfo;
+    const slow = [1, 2].map(() => {
+      const socket = connect(port, "127.0.0.1");
+      socket
+        .pause()
+        .write(`GET ${PAGE} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 127.0.0.1\r\n${header}\r\n`);
+      return socket;
+    });
+    await until(2);
+    answering.splice(0).forEach((end) => end("x".repeat(8_000_000)));
+    const next = ask(PAGE);
+    await until(1);
+    endAll();
+    expect((await next.answer).status).toBe(200);
+    slow.forEach((socket) => socket.destroy());
+  },
+);
 
 test("a category page, which is stored, waits for nobody", async () => {
-  const many = Array.from({ length: 10 }, (_, i) => ask(`/az/searchResult?categoryId=${i + 1}&utm_source=x`));
+  const many = Array.from({ length: 10 }, (_, i) =>
+    ask(`/az/searchResult?categoryId=${i + 1}&utm_source=x`),
+  );
   await until(10);
   endAll();
-  expect((await Promise.all(many.map(({ answer }) => answer))).every(({ status }) => status === 200)).toBe(true);
+  expect(
+    (await Promise.all(many.map(({ answer }) => answer))).every(({ status }) => status === 200),
+  ).toBe(true);
 });
 
 test("who asks for more than a network may is told when to come back, in a page of the language", async () => {
-  const admitted = await admitSearch("/api/Product/suggest?keyWord=s", "127.0.0.1", new AbortController().signal);
+  const admitted = await admitSearch(
+    "/api/Product/suggest?keyWord=s",
+    "127.0.0.1",
+    new AbortController().signal,
+  );
   if (!admitted || !("turn" in admitted)) throw new Error("was not let in");
   const clock = jest.spyOn(performance, "now");
   const now = performance.now();
@@ -102,8 +153,16 @@ test("who asks for more than a network may is told when to come back, in a page 
   clock.mockRestore();
   admitted.over();
   const page = await ask(PAGE).answer;
-  expect([page.status, page.language, Number(page.retryAfter) > 0, page.body.includes("Слишком много запросов сразу")]).toEqual([429, "ru", true, true]);
+  expect([
+    page.status,
+    page.language,
+    Number(page.retryAfter) > 0,
+    page.body.includes("Слишком много запросов сразу"),
+  ]).toEqual([429, "ru", true, true]);
   const api = await ask("/api/Product/suggest?keyWord=s").answer;
-  expect([api.status, JSON.parse(api.body)]).toEqual([429, expect.objectContaining({ code: "TOO_MANY_REQUESTS", data: null })]);
+  expect([api.status, JSON.parse(api.body)]).toEqual([
+    429,
+    expect.objectContaining({ code: "TOO_MANY_REQUESTS", data: null }),
+  ]);
   expect(answering).toEqual([]);
 });

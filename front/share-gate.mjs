@@ -11,7 +11,13 @@ let inside = 0;
 export function refuseShare(path, response) {
   if (!path.startsWith("/share/")) return false;
   if (inside >= MOST) {
-    response.writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) }).end("Not there yet");
+    response
+      .writeHead(503, {
+        "Content-Type": "text/plain",
+        "Cache-Control": "no-store",
+        "Retry-After": String(RETRY_AFTER_S),
+      })
+      .end("Not there yet");
     return true;
   }
   inside += 1;

@@ -10,19 +10,42 @@ const LONGEST = 500;
  * Pages that are rendered for each request, because they show what its query or cookies say; a test compares them with `app/[lang]`.
  * Results are in `listAddress`.
  */
-const PER_REQUEST = /^\/\w\w\/(?:cart\/(?:confirm-cart|shared)|comparison\/shared|confirm-email|credit-payment|instalments|login|payment-result|product\/[^/]+\/review|profile|sign_in|sign_up)$/;
+const PER_REQUEST =
+  /^\/\w\w\/(?:cart\/(?:confirm-cart|shared)|comparison\/shared|confirm-email|credit-payment|instalments|login|payment-result|product\/[^/]+\/review|profile|sign_in|sign_up)$/;
 
 /** Keys of a list's query that make it another one than the plain category (lib/seo/category-rewrites.ts). */
-const NARROWING = ["keyWord", "f", "monthlyMax", "priceFrom", "priceTo", "inStock", "onSale", "storeSlug", "userCode"];
+const NARROWING = [
+  "keyWord",
+  "f",
+  "monthlyMax",
+  "priceFrom",
+  "priceTo",
+  "inStock",
+  "onSale",
+  "storeSlug",
+  "userCode",
+];
 
 /** Among results only a plain category page is the same for everybody; it is stored under its inner address. */
 function categoryPage(path, query) {
-  const { categoryId = "", initialPageIndex = "0", SortType = "orderbydescdate" } = Object.fromEntries(query);
-  const isPlain = /^[1-9]\d{0,9}$/.test(categoryId) && /^(?:0|[1-9]\d{0,5})$/.test(initialPageIndex) && SortType === "orderbydescdate";
-  const isOnce = ["categoryId", "initialPageIndex", "SortType"].every((name) => query.getAll(name).length < 2);
+  const {
+    categoryId = "",
+    initialPageIndex = "0",
+    SortType = "orderbydescdate",
+  } = Object.fromEntries(query);
+  const isPlain =
+    /^[1-9]\d{0,9}$/.test(categoryId) &&
+    /^(?:0|[1-9]\d{0,5})$/.test(initialPageIndex) &&
+    SortType === "orderbydescdate";
+  const isOnce = ["categoryId", "initialPageIndex", "SortType"].every(
+    (name) => query.getAll(name).length < 2,
+  );
   if (!isPlain || !isOnce || NARROWING.some((name) => query.has(name))) return null;
   const page = initialPageIndex === "0" ? "" : `&initialPageIndex=${initialPageIndex}`;
-  return { key: `${path.slice(0, 3)}/category/${categoryId}/${initialPageIndex}`, url: `${path}?categoryId=${categoryId}${page}` };
+  return {
+    key: `${path.slice(0, 3)}/category/${categoryId}/${initialPageIndex}`,
+    url: `${path}?categoryId=${categoryId}${page}`,
+  };
 }
 
 /**
@@ -34,15 +57,31 @@ function categoryPage(path, query) {
 export function sharedPage(url) {
   const [path = "", search = ""] = url.split("?", 2);
   const [registered, language] = REGISTERED.exec(url) ?? [];
-  if (registered) return { key: `/${language ?? "az"}${path}`, url: language ? `${path}?lang=${language}` : path };
+  if (registered)
+    return {
+      key: `/${language ?? "az"}${path}`,
+      url: language ? `${path}?lang=${language}` : path,
+    };
   if (path.length > LONGEST || !PAGE.test(path) || PER_REQUEST.test(path)) return null;
   const query = new URLSearchParams(search);
   if (path.endsWith("/searchResult")) return categoryPage(path, query);
-  return /\/(?:cart|comparison)$/.test(path) && query.has("products") ? null : { key: path, url: path };
+  return /\/(?:cart|comparison)$/.test(path) && query.has("products")
+    ? null
+    : { key: path, url: path };
 }
 
 /** What a shared page is rendered and sent by; Next checks the last five against the address. Names and address are the server's own (request-headers.mjs). */
-const NEEDED = ["accept-encoding", "if-none-match", "x-request-id", "x-client-address", "rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-url"];
+const NEEDED = [
+  "accept-encoding",
+  "if-none-match",
+  "x-request-id",
+  "x-client-address",
+  "rsc",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+];
 
 /** Next's mark of a request for flight data, a hash of the headers above. */
 const flightMark = (url) => /[?&](_rsc(?:=[\w-]{0,64})?)(?:&|$)/.exec(url)?.[1];
@@ -58,7 +97,13 @@ export function strip(request) {
   if (page === null) return false;
   const { headers } = request;
   const mark = headers.rsc ? flightMark(request.url ?? "") : undefined;
-  request.url = mark === undefined ? page.url : `${page.url}${page.url.includes("?") ? "&" : "?"}${mark}`;
-  request.headers = { host: "localhost", ...Object.fromEntries(NEEDED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))) };
+  request.url =
+    mark === undefined ? page.url : `${page.url}${page.url.includes("?") ? "&" : "?"}${mark}`;
+  request.headers = {
+    host: "localhost",
+    ...Object.fromEntries(
+      NEEDED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+    ),
+  };
   return true;
 }

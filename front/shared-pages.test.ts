@@ -8,17 +8,27 @@ function pagesOf(folder: string, path = ""): { path: string; source: string }[] 
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith("[...")) return [];
     const place = join(folder, entry.name);
-    if (entry.isDirectory()) return pagesOf(place, `${path}/${entry.name.replace(/^\[.+\]$/, "x")}`);
-    return entry.name === "page.tsx" ? [{ path: `/az${path}`, source: readFileSync(place, "utf8") }] : [];
+    if (entry.isDirectory())
+      return pagesOf(place, `${path}/${entry.name.replace(/^\[.+\]$/, "x")}`);
+    return entry.name === "page.tsx"
+      ? [{ path: `/az${path}`, source: readFileSync(place, "utf8") }]
+      : [];
   });
 }
 
 test("a page is shared unless it is rendered for each request", () => {
   const pages = pagesOf("app/[lang]");
   expect(pages.length).toBeGreaterThan(25);
-  const perRequest = pages.filter(({ source }) => source.includes('dynamic = "force-dynamic"')).map(({ path }) => path);
+  const perRequest = pages
+    .filter(({ source }) => source.includes('dynamic = "force-dynamic"'))
+    .map(({ path }) => path);
   expect(perRequest.length).toBeGreaterThan(8);
-  expect(pages.map(({ path }) => path).filter((path) => sharedPage(path) === null).sort()).toEqual(perRequest.sort());
+  expect(
+    pages
+      .map(({ path }) => path)
+      .filter((path) => sharedPage(path) === null)
+      .sort(),
+  ).toEqual(perRequest.sort());
 });
 
 test.each([
@@ -27,28 +37,66 @@ test.each([
   [`/ru/product/x?${"a".repeat(900)}`, "/ru/product/x", "/ru/product/x"],
   ["/az/cart?x=1", "/az/cart", "/az/cart"],
   ["/az/searchResult?categoryId=7", "/az/category/7/0", "/az/searchResult?categoryId=7"],
-  ["/az/searchResult?gclid=1&categoryId=7&gclid=2&initialPageIndex=0", "/az/category/7/0", "/az/searchResult?categoryId=7"],
-  ["/az/searchResult?categoryId=7&SortType=orderbydescdate&initialPageIndex=3&x", "/az/category/7/3", "/az/searchResult?categoryId=7&initialPageIndex=3"],
-  ["/actioninfo/regsuccess?x=secret&lang=ru&y", "/ru/actioninfo/regsuccess", "/actioninfo/regsuccess?lang=ru"],
+  [
+    "/az/searchResult?gclid=1&categoryId=7&gclid=2&initialPageIndex=0",
+    "/az/category/7/0",
+    "/az/searchResult?categoryId=7",
+  ],
+  [
+    "/az/searchResult?categoryId=7&SortType=orderbydescdate&initialPageIndex=3&x",
+    "/az/category/7/3",
+    "/az/searchResult?categoryId=7&initialPageIndex=3",
+  ],
+  [
+    "/actioninfo/regsuccess?x=secret&lang=ru&y",
+    "/ru/actioninfo/regsuccess",
+    "/actioninfo/regsuccess?lang=ru",
+  ],
   ["/actioninfo/regsuccess?lang=de", "/az/actioninfo/regsuccess", "/actioninfo/regsuccess"],
 ])("%s is the page %s, without what does not decide it", (url, key, rest) => {
   expect(sharedPage(url)).toEqual({ key, url: rest });
 });
 
 test.each([
-  "/az/searchResult", "/az/searchResult?keyWord=a", "/az/searchResult?categoryId=7&keyWord=", "/az/searchResult?categoryId=7&f=1.2", "/az/searchResult?categoryId=7&categoryId=8",
-  "/az/searchResult?categoryId=7&SortType=orderbyprice", "/az/cart?products=a:1", "/az/comparison?products=a", "/az/profile", "/az/credit-payment?finCode=x", "/payment-result?key=x", "/admin", "/api/health", "/de", "/sitemap.xml",
+  "/az/searchResult",
+  "/az/searchResult?keyWord=a",
+  "/az/searchResult?categoryId=7&keyWord=",
+  "/az/searchResult?categoryId=7&f=1.2",
+  "/az/searchResult?categoryId=7&categoryId=8",
+  "/az/searchResult?categoryId=7&SortType=orderbyprice",
+  "/az/cart?products=a:1",
+  "/az/comparison?products=a",
+  "/az/profile",
+  "/az/credit-payment?finCode=x",
+  "/payment-result?key=x",
+  "/admin",
+  "/api/health",
+  "/de",
+  "/sitemap.xml",
 ])("%s is a page of its request, or none", (url) => {
   expect(sharedPage(url)).toBeNull();
 });
 
-const asked = (url: string, headers: IncomingMessage["headers"]) => ({ url, headers }) as IncomingMessage;
+const asked = (url: string, headers: IncomingMessage["headers"]) =>
+  ({ url, headers }) as IncomingMessage;
 const NEXT = { "x-request-id": "i", "x-client-address": "a" };
 
 test("of a request for a shared page nothing of its sender's is left", () => {
-  const request = asked("/az/newsletter?key=secret", { ...NEXT, host: "evil", cookie: "a=b", "content-security-policy": "x", "x-forwarded-host": "evil", "user-agent": "x", "accept-encoding": "br", "next-router-state-tree": "kept?" });
+  const request = asked("/az/newsletter?key=secret", {
+    ...NEXT,
+    host: "evil",
+    cookie: "a=b",
+    "content-security-policy": "x",
+    "x-forwarded-host": "evil",
+    "user-agent": "x",
+    "accept-encoding": "br",
+    "next-router-state-tree": "kept?",
+  });
   expect(strip(request)).toBe(true);
-  expect([request.url, request.headers]).toEqual(["/az/newsletter", { ...NEXT, host: "localhost", "accept-encoding": "br", "next-router-state-tree": "kept?" }]);
+  expect([request.url, request.headers]).toEqual([
+    "/az/newsletter",
+    { ...NEXT, host: "localhost", "accept-encoding": "br", "next-router-state-tree": "kept?" },
+  ]);
 });
 
 test("the router's own mark goes on, and a page of one request is left as it is", () => {

@@ -16,7 +16,9 @@ export const isHttps = (env) => env.SITE_URL?.startsWith("https:") ?? false;
  */
 export function admitStaffCookie(headers, env = process.env) {
   if (!headers.cookie || !isHttps(env)) return;
-  const sent = headers.cookie.split(/;\s*/).filter((cookie) => !cookie.startsWith(`${PAYLOADS_COOKIE}=`));
+  const sent = headers.cookie
+    .split(/;\s*/)
+    .filter((cookie) => !cookie.startsWith(`${PAYLOADS_COOKIE}=`));
   headers.cookie = sent
     .map((cookie) => (cookie.startsWith(`${OURS}=`) ? cookie.slice("__Host-".length) : cookie))
     .join("; ");

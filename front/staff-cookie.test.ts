@@ -11,7 +11,9 @@ const admitted = (cookie: string, env = HTTPS) => {
 };
 
 test("behind https Payload sees the cookie of this host, and none that was planted", () => {
-  expect(admitted("a=1; __Host-payload-token=mine; payload-lng=ru")).toBe("a=1; payload-token=mine; payload-lng=ru");
+  expect(admitted("a=1; __Host-payload-token=mine; payload-lng=ru")).toBe(
+    "a=1; payload-token=mine; payload-lng=ru",
+  );
   expect(admitted("payload-token=planted; __Host-payload-token=mine")).toBe("payload-token=mine");
   expect(admitted("payload-token=planted")).toBe("");
   expect(admitted("payload-token=mine", HTTP)).toBe("payload-token=mine");
@@ -19,7 +21,10 @@ test("behind https Payload sees the cookie of this host, and none that was plant
 
 test("behind https a session is set, and removed, as a cookie of this host", async () => {
   const headers = new Headers();
-  headers.append("set-cookie", "payload-token=abc; Path=/; HttpOnly=true; Secure=true; SameSite=Lax");
+  headers.append(
+    "set-cookie",
+    "payload-token=abc; Path=/; HttpOnly=true; Secure=true; SameSite=Lax",
+  );
   headers.append("set-cookie", "payload-lng=ru; Path=/");
   const response = new Response("body", { status: 201, headers });
   expect(withStaffCookie(response, HTTP.SITE_URL)).toBe(response);

@@ -6,7 +6,11 @@ jest.mock("./request-notes", () => ({ requestNotes: jest.fn() }));
 /** As the request whose asker is there, or has gone. */
 const asAsker = (isGone: boolean) =>
   jest.mocked(requestNotes).mockReturnValue({
-    requestId: "1", unavailable: false, announced: false, tags: new Set(), turn: { isGone, statement: () => () => undefined },
+    requestId: "1",
+    unavailable: false,
+    announced: false,
+    tags: new Set(),
+    turn: { isGone, statement: () => () => undefined },
   });
 
 test("a search stops when its asker has gone, and only then", () => {
@@ -36,8 +40,12 @@ test("who is still there begins anew what the one who went has ended", async () 
 
 test("who has gone begins nothing anew, and other failures are told", async () => {
   asAsker(true);
-  const ended = await readEvenWhenOthersGo(async () => stopWhenGone()).catch((error: unknown) => error);
+  const ended = await readEvenWhenOthersGo(async () => stopWhenGone()).catch(
+    (error: unknown) => error,
+  );
   expect(isAskerGone(ended)).toBe(true);
   asAsker(false);
-  await expect(readEvenWhenOthersGo(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  await expect(readEvenWhenOthersGo(() => Promise.reject(new Error("away")))).rejects.toThrow(
+    "away",
+  );
 });

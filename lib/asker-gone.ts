@@ -9,7 +9,8 @@ class AskerGone extends Error {
 }
 
 /** Whether an error says that the asker has gone. By name, because Next bundles its own copies of the class. */
-export const isAskerGone = (error: unknown): boolean => error instanceof Error && error.name === NAME;
+export const isAskerGone = (error: unknown): boolean =>
+  error instanceof Error && error.name === NAME;
 
 const isGone = (): boolean => requestNotes()?.turn?.isGone === true;
 

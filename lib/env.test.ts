@@ -10,12 +10,47 @@ const message = (source: Record<string, string>): string => {
   return "";
 };
 
-const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", CARD_TERMINAL: "17202191", CARD_MERCHANT_KEY: "-----BEGIN PRIVATE KEY-----\\nAA+/=\\n-----END PRIVATE KEY-----", CARD_BANK_KEY: "-----BEGIN PUBLIC KEY-----\nAA\n-----END PUBLIC KEY-----\n", SMS_LOGIN: "vitrin", SMS_PASSWORD: "secret", SMS_SENDER: "Vitrin" };
+const LIVE = {
+  SHOP_MODE: "live",
+  SITE_URL: "https://vitrin.az/",
+  PAYLOAD_SECRET: "s".repeat(32),
+  CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link",
+  CARD_TERMINAL: "17202191",
+  CARD_MERCHANT_KEY: "-----BEGIN PRIVATE KEY-----\\nAA+/=\\n-----END PRIVATE KEY-----",
+  CARD_BANK_KEY: "-----BEGIN PUBLIC KEY-----\nAA\n-----END PUBLIC KEY-----\n",
+  SMS_LOGIN: "vitrin",
+  SMS_PASSWORD: "secret",
+  SMS_SENDER: "Vitrin",
+};
 
 test("an empty environment is a working demo shop, and an empty value counts as not set", () => {
-  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo", SMTP_PORT: 587, QUERY_TIMEOUT_MS: 2500, JOBS: "server", LOG_LEVEL: "info", SMS_URL: "https://apps.lsim.az/quicksms/v1/smssender", INDEXNOW_URL: "https://api.indexnow.org/indexnow" };
+  const expected = {
+    PORT: 3000,
+    SITE_URL: "http://localhost:3000",
+    DATA_DIR: ".data",
+    TRUST_PROXY: 0,
+    SHOP_MODE: "demo",
+    SMTP_PORT: 587,
+    QUERY_TIMEOUT_MS: 2500,
+    JOBS: "server",
+    LOG_LEVEL: "info",
+    SMS_URL: "https://apps.lsim.az/quicksms/v1/smssender",
+    INDEXNOW_URL: "https://api.indexnow.org/indexnow",
+  };
   expect(read({})).toEqual(expected);
-  expect(read({ PORT: "", SITE_URL: " ", DATA_DIR: "", DATABASE_URL: "", COMMERCE_API_URL: "", CONTENT_API_URL: "", SHOP_MODE: "", PAYLOAD_SECRET: "", SMS_LOGIN: "" })).toEqual(expected);
+  expect(
+    read({
+      PORT: "",
+      SITE_URL: " ",
+      DATA_DIR: "",
+      DATABASE_URL: "",
+      COMMERCE_API_URL: "",
+      CONTENT_API_URL: "",
+      SHOP_MODE: "",
+      PAYLOAD_SECRET: "",
+      SMS_LOGIN: "",
+    }),
+  ).toEqual(expected);
 });
 
 test("the site's address follows the port and has no trailing slash", () => {
@@ -24,7 +59,17 @@ test("the site's address follows the port and has no trailing slash", () => {
 });
 
 test("every malformed variable is named, in one message", () => {
-  const text = message({ PORT: "http", SITE_URL: "vitrin.az", DATABASE_URL: "mysql://a/b", COMMERCE_API_URL: "ftp://a", CONTENT_API_URL: "nowhere", SHOP_MODE: "production", PAYLOAD_SECRET: "short", INDEXNOW_KEY: "a b", CARD_GATEWAY_URL: "x" });
+  const text = message({
+    PORT: "http",
+    SITE_URL: "vitrin.az",
+    DATABASE_URL: "mysql://a/b",
+    COMMERCE_API_URL: "ftp://a",
+    CONTENT_API_URL: "nowhere",
+    SHOP_MODE: "production",
+    PAYLOAD_SECRET: "short",
+    INDEXNOW_KEY: "a b",
+    CARD_GATEWAY_URL: "x",
+  });
   expect(text.split("\n")).toEqual([
     "The environment is not usable:",
     "  PORT must be a port number",
@@ -41,27 +86,71 @@ test("every malformed variable is named, in one message", () => {
 
 test("a card terminal has all four variables, and keys whose line ends may be escaped", () => {
   const { CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY } = LIVE;
-  expect(read({ CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY })).toMatchObject({ CARD_MERCHANT_KEY: "-----BEGIN PRIVATE KEY-----\nAA+/=\n-----END PRIVATE KEY-----", CARD_BANK_KEY: "-----BEGIN PUBLIC KEY-----\nAA\n-----END PUBLIC KEY-----" });
-  expect(message({ CARD_GATEWAY_URL }).split("\n").slice(1)).toEqual(["CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"].map((name) => `  ${name} is needed: CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY, or none`));
-  expect(message({ CARD_GATEWAY_URL, CARD_TERMINAL: "1234", CARD_MERCHANT_KEY: CARD_BANK_KEY, CARD_BANK_KEY: "x" }).split("\n").slice(1).map((line) => line.trim().split(" ")[0])).toEqual(["CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"]);
-  expect(read({ CARD_GATEWAY_URL, COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" }).CARD_GATEWAY_URL).toBe(CARD_GATEWAY_URL);
+  expect(read({ CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY })).toMatchObject(
+    {
+      CARD_MERCHANT_KEY: "-----BEGIN PRIVATE KEY-----\nAA+/=\n-----END PRIVATE KEY-----",
+      CARD_BANK_KEY: "-----BEGIN PUBLIC KEY-----\nAA\n-----END PUBLIC KEY-----",
+    },
+  );
+  expect(message({ CARD_GATEWAY_URL }).split("\n").slice(1)).toEqual(
+    ["CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"].map(
+      (name) =>
+        `  ${name} is needed: CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY, or none`,
+    ),
+  );
+  expect(
+    message({
+      CARD_GATEWAY_URL,
+      CARD_TERMINAL: "1234",
+      CARD_MERCHANT_KEY: CARD_BANK_KEY,
+      CARD_BANK_KEY: "x",
+    })
+      .split("\n")
+      .slice(1)
+      .map((line) => line.trim().split(" ")[0]),
+  ).toEqual(["CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"]);
+  expect(
+    read({
+      CARD_GATEWAY_URL,
+      COMMERCE_API_URL: "https://a.az:2053",
+      CONTENT_API_URL: "https://a.az:2083",
+    }).CARD_GATEWAY_URL,
+  ).toBe(CARD_GATEWAY_URL);
 });
 
 test("earlier terminals are a JSON list, each whole and named once, with https in a live shop", () => {
   const { CARD_MERCHANT_KEY = "", CARD_BANK_KEY = "" } = LIVE;
-  const old = { url: "https://old.example/cgi_link", terminal: "17000001", merchantKey: CARD_MERCHANT_KEY, bankKey: CARD_BANK_KEY };
-  const list = (...terminals: object[]) => ({ ...LIVE, CARD_OLD_TERMINALS: JSON.stringify(terminals) });
-  expect(read(list(old)).CARD_OLD_TERMINALS).toMatchObject([{ url: old.url, terminal: old.terminal }]);
+  const old = {
+    url: "https://old.example/cgi_link",
+    terminal: "17000001",
+    merchantKey: CARD_MERCHANT_KEY,
+    bankKey: CARD_BANK_KEY,
+  };
+  const list = (...terminals: object[]) => ({
+    ...LIVE,
+    CARD_OLD_TERMINALS: JSON.stringify(terminals),
+  });
+  expect(read(list(old)).CARD_OLD_TERMINALS).toMatchObject([
+    { url: old.url, terminal: old.terminal },
+  ]);
   expect(message({ ...LIVE, CARD_OLD_TERMINALS: "17000001" })).toMatch(/CARD_OLD_TERMINALS/);
-  expect(message({ ...LIVE, CARD_OLD_TERMINALS: "{" })).toMatch(/CARD_OLD_TERMINALS must be a JSON list/);
-  expect(message(list({ ...old, bankKey: "x" }))).toMatch(/CARD_OLD_TERMINALS\.0\.bankKey must be a PEM/);
+  expect(message({ ...LIVE, CARD_OLD_TERMINALS: "{" })).toMatch(
+    /CARD_OLD_TERMINALS must be a JSON list/,
+  );
+  expect(message(list({ ...old, bankKey: "x" }))).toMatch(
+    /CARD_OLD_TERMINALS\.0\.bankKey must be a PEM/,
+  );
   expect(message(list(old, old))).toMatch(/names a terminal twice/);
-  expect(message(list({ ...old, url: "http://old.example/" }))).toMatch(/must have https addresses/);
+  expect(message(list({ ...old, url: "http://old.example/" }))).toMatch(
+    /must have https addresses/,
+  );
   expect(message(list({ ...old, terminal: "17999999" }))).toMatch(/sandbox's terminal/);
 });
 
 test("a live shop takes neither an unencrypted gateway nor the sandbox", () => {
-  expect(message({ ...LIVE, CARD_GATEWAY_URL: "http://localhost:3001/cgi-bin/cgi_link" })).toMatch(/CARD_GATEWAY_URL must be an https address/);
+  expect(message({ ...LIVE, CARD_GATEWAY_URL: "http://localhost:3001/cgi-bin/cgi_link" })).toMatch(
+    /CARD_GATEWAY_URL must be an https address/,
+  );
   expect(message({ ...LIVE, CARD_TERMINAL: "17999999" })).toMatch(/CARD_TERMINAL is the sandbox's/);
 });
 
@@ -70,9 +159,15 @@ test.each(["0", "65536", "80.5", "-1"])("a port of %s is rejected by name", (POR
 });
 
 test("both upstream hosts or neither", () => {
-  expect(message({ COMMERCE_API_URL: "https://a.az:2053" })).toBe("The environment is not usable:\n  CONTENT_API_URL is needed: both upstream hosts or neither");
-  expect(message({ CONTENT_API_URL: "https://a.az:2083" })).toBe("The environment is not usable:\n  COMMERCE_API_URL is needed: both upstream hosts or neither");
-  expect(read({ COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" })).toMatchObject({ COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" });
+  expect(message({ COMMERCE_API_URL: "https://a.az:2053" })).toBe(
+    "The environment is not usable:\n  CONTENT_API_URL is needed: both upstream hosts or neither",
+  );
+  expect(message({ CONTENT_API_URL: "https://a.az:2083" })).toBe(
+    "The environment is not usable:\n  COMMERCE_API_URL is needed: both upstream hosts or neither",
+  );
+  expect(
+    read({ COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" }),
+  ).toMatchObject({ COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" });
 });
 
 test("a live shop starts with all it needs", () => {
@@ -85,7 +180,9 @@ test("a live shop names every demo default it rejects", () => {
     "The environment is not usable:",
     "  SITE_URL is needed when SHOP_MODE=live",
     "  PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there",
-    ...["CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"].map((name) => `  ${name} is needed when SHOP_MODE=live: the sandbox acquirer is not used there`),
+    ...["CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"].map(
+      (name) => `  ${name} is needed when SHOP_MODE=live: the sandbox acquirer is not used there`,
+    ),
     "  SMS_LOGIN is needed when SHOP_MODE=live: the SMS outbox is not used there",
     "  SMS_PASSWORD is needed when SHOP_MODE=live: the SMS outbox is not used there",
     "  SMS_SENDER is needed when SHOP_MODE=live: the SMS outbox is not used there",
@@ -93,27 +190,76 @@ test("a live shop names every demo default it rejects", () => {
 });
 
 test("a live shop with an upstream needs neither terminal nor SMS account: only the address its pages may send a form to", () => {
-  const upstream = { SHOP_MODE: "live", SITE_URL: LIVE.SITE_URL, PAYLOAD_SECRET: LIVE.PAYLOAD_SECRET, COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" };
-  expect(read({ ...upstream, CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL })).toMatchObject({ SHOP_MODE: "live", CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL });
-  expect(message(upstream)).toMatch(/^The environment is not usable:\n {2}CARD_GATEWAY_URL is needed[^\n]*$/);
-  expect(message({ ...upstream, CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL, CARD_TERMINAL: LIVE.CARD_TERMINAL, SMS_LOGIN: "vitrin" }).split("\n").slice(1).map((line) => line.trim().split(" ")[0])).toEqual(["CARD_MERCHANT_KEY", "CARD_BANK_KEY", "SMS_PASSWORD", "SMS_SENDER"]);
+  const upstream = {
+    SHOP_MODE: "live",
+    SITE_URL: LIVE.SITE_URL,
+    PAYLOAD_SECRET: LIVE.PAYLOAD_SECRET,
+    COMMERCE_API_URL: "https://a.az:2053",
+    CONTENT_API_URL: "https://a.az:2083",
+  };
+  expect(read({ ...upstream, CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL })).toMatchObject({
+    SHOP_MODE: "live",
+    CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL,
+  });
+  expect(message(upstream)).toMatch(
+    /^The environment is not usable:\n {2}CARD_GATEWAY_URL is needed[^\n]*$/,
+  );
+  expect(
+    message({
+      ...upstream,
+      CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL,
+      CARD_TERMINAL: LIVE.CARD_TERMINAL,
+      SMS_LOGIN: "vitrin",
+    })
+      .split("\n")
+      .slice(1)
+      .map((line) => line.trim().split(" ")[0]),
+  ).toEqual(["CARD_MERCHANT_KEY", "CARD_BANK_KEY", "SMS_PASSWORD", "SMS_SENDER"]);
 });
 
-test.each(["SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY", "SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"])("a live shop does not start without %s", (name) => {
-  expect(message({ ...LIVE, [name]: "" })).toMatch(new RegExp(`^The environment is not usable:\n {2}${name} is needed when SHOP_MODE=live[^\n]*$`));
+test.each([
+  "SITE_URL",
+  "PAYLOAD_SECRET",
+  "CARD_GATEWAY_URL",
+  "CARD_TERMINAL",
+  "CARD_MERCHANT_KEY",
+  "CARD_BANK_KEY",
+  "SMS_LOGIN",
+  "SMS_PASSWORD",
+  "SMS_SENDER",
+])("a live shop does not start without %s", (name) => {
+  expect(message({ ...LIVE, [name]: "" })).toMatch(
+    new RegExp(`^The environment is not usable:\n {2}${name} is needed when SHOP_MODE=live[^\n]*$`),
+  );
 });
 
 test("a malformed variable does not hide a missing one of a live shop", () => {
   const text = message({ SHOP_MODE: "live", PORT: "http" });
-  for (const name of ["PORT", "SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"]) expect(text).toContain(`  ${name} `);
+  for (const name of ["PORT", "SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"])
+    expect(text).toContain(`  ${name} `);
 });
 
 test("mail needs a sender, and a login is a name with a password", () => {
-  expect(message({ SMTP_HOST: "mail.example.com", SMTP_PORT: "70000", SMTP_USER: "shop" }).split("\n").slice(1).map((line) => line.trim().split(" ")[0])).toEqual(["SMTP_PORT", "MAIL_FROM", "SMTP_PASSWORD"]);
-  expect(read({ SMTP_HOST: "mail.example.com", MAIL_FROM: "shop@example.com" })).toMatchObject({ SMTP_HOST: "mail.example.com", SMTP_PORT: 587 });
+  expect(
+    message({ SMTP_HOST: "mail.example.com", SMTP_PORT: "70000", SMTP_USER: "shop" })
+      .split("\n")
+      .slice(1)
+      .map((line) => line.trim().split(" ")[0]),
+  ).toEqual(["SMTP_PORT", "MAIL_FROM", "SMTP_PASSWORD"]);
+  expect(read({ SMTP_HOST: "mail.example.com", MAIL_FROM: "shop@example.com" })).toMatchObject({
+    SMTP_HOST: "mail.example.com",
+    SMTP_PORT: 587,
+  });
 });
 
 test("SMS credentials belong together, and with all three a demo shop sends too", () => {
-  expect(message({ SMS_LOGIN: "vitrin", SMS_URL: "nowhere" }).split("\n").slice(1).map((line) => line.trim().split(" ")[0])).toEqual(["SMS_URL", "SMS_PASSWORD", "SMS_SENDER"]);
-  expect(read({ SMS_LOGIN: "vitrin", SMS_PASSWORD: "secret", SMS_SENDER: "Vitrin" })).toMatchObject({ SHOP_MODE: "demo", SMS_SENDER: "Vitrin" });
+  expect(
+    message({ SMS_LOGIN: "vitrin", SMS_URL: "nowhere" })
+      .split("\n")
+      .slice(1)
+      .map((line) => line.trim().split(" ")[0]),
+  ).toEqual(["SMS_URL", "SMS_PASSWORD", "SMS_SENDER"]);
+  expect(read({ SMS_LOGIN: "vitrin", SMS_PASSWORD: "secret", SMS_SENDER: "Vitrin" })).toMatchObject(
+    { SHOP_MODE: "demo", SMS_SENDER: "Vitrin" },
+  );
 });

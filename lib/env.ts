@@ -4,17 +4,31 @@ import { z } from "zod";
  * The environment, validated once; one message names all missing and malformed variables, so that an operator can fix them together. Everything
  * has a default except what `SHOP_MODE=live` must not guess.
  */
-const emptyAsMissing = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());
+const emptyAsMissing = (value: unknown) =>
+  typeof value === "string" && value.trim() === "" ? undefined : value;
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(emptyAsMissing, schema.optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
 /** A key as PEM, whose line ends may be written `\\n`. That it is an RSA key of 2048 bits is seen when it is first used (lib/server/ports/payment). */
-const pem = (kind: string) => z.string().transform((text) => text.replaceAll("\\n", "\n").trim()).refine((text) => new RegExp(`^-----BEGIN (?:RSA )?${kind}-----\n[\\w+/=\\s]+-----END (?:RSA )?${kind}-----$`).test(text), { error: `must be a PEM text, -----BEGIN ${kind}-----` });
+const pem = (kind: string) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll("\\n", "\n").trim())
+    .refine(
+      (text) =>
+        new RegExp(
+          `^-----BEGIN (?:RSA )?${kind}-----\n[\\w+/=\\s]+-----END (?:RSA )?${kind}-----$`,
+        ).test(text),
+      { error: `must be a PEM text, -----BEGIN ${kind}-----` },
+    );
 
 /** The terminal of the sandbox acquirer (sandbox/), which takes no real money. */
 const SANDBOX_TERMINAL = "17999999";
 
-const terminalName = z.string().regex(/^[0-9A-Z]{8}$/, { error: "must be the terminal's eight digits" });
+const terminalName = z
+  .string()
+  .regex(/^[0-9A-Z]{8}$/, { error: "must be the terminal's eight digits" });
 
 /** Terminals that were current before, as a JSON list: payments begun there are asked about and returned there. */
 const oldTerminals = z
@@ -27,34 +41,88 @@ const oldTerminals = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(z.object({ url: httpUrl, terminal: terminalName, merchantKey: pem("PRIVATE KEY"), bankKey: pem("PUBLIC KEY") })).max(10));
+  .pipe(
+    z
+      .array(
+        z.object({
+          url: httpUrl,
+          terminal: terminalName,
+          merchantKey: pem("PRIVATE KEY"),
+          bankKey: pem("PUBLIC KEY"),
+        }),
+      )
+      .max(10),
+  );
 
 /** What a list of earlier terminals may not say beside the current one. */
-function oldTerminalFaults({ CARD_OLD_TERMINALS: old = [], CARD_TERMINAL: current, SHOP_MODE: mode }: z.output<typeof schema>): string[] {
-  const names = [...(current === undefined ? [] : [current]), ...old.map(({ terminal }) => terminal)];
-  const faults = new Set(names).size < names.length ? ["CARD_OLD_TERMINALS names a terminal twice, or the current one"] : [];
+function oldTerminalFaults({
+  CARD_OLD_TERMINALS: old = [],
+  CARD_TERMINAL: current,
+  SHOP_MODE: mode,
+}: z.output<typeof schema>): string[] {
+  const names = [
+    ...(current === undefined ? [] : [current]),
+    ...old.map(({ terminal }) => terminal),
+  ];
+  const faults =
+    new Set(names).size < names.length
+      ? ["CARD_OLD_TERMINALS names a terminal twice, or the current one"]
+      : [];
   if (mode !== "live") return faults;
-  if (old.some(({ url }) => !/^https:/i.test(url))) faults.push("CARD_OLD_TERMINALS must have https addresses when SHOP_MODE=live");
-  if (old.some(({ terminal }) => terminal === SANDBOX_TERMINAL)) faults.push("CARD_OLD_TERMINALS has the sandbox's terminal, which is not used when SHOP_MODE=live");
+  if (old.some(({ url }) => !/^https:/i.test(url)))
+    faults.push("CARD_OLD_TERMINALS must have https addresses when SHOP_MODE=live");
+  if (old.some(({ terminal }) => terminal === SANDBOX_TERMINAL))
+    faults.push(
+      "CARD_OLD_TERMINALS has the sandbox's terminal, which is not used when SHOP_MODE=live",
+    );
   return faults;
 }
 
 const schema = z.object({
-  PORT: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(3000)),
+  PORT: z.preprocess(
+    emptyAsMissing,
+    z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(3000),
+  ),
   SITE_URL: optional(httpUrl),
   DATA_DIR: z.preprocess(emptyAsMissing, z.string().default(".data")),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })),
-  QUERY_TIMEOUT_MS: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be milliseconds" }).int().min(0).max(600_000).default(2500)),
-  LOG_LEVEL: z.preprocess(emptyAsMissing, z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }).default("info")),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
+  ),
+  QUERY_TIMEOUT_MS: z.preprocess(
+    emptyAsMissing,
+    z.coerce.number({ error: "must be milliseconds" }).int().min(0).max(600_000).default(2500),
+  ),
+  LOG_LEVEL: z.preprocess(
+    emptyAsMissing,
+    z
+      .enum(["debug", "info", "warn", "error", "silent"], {
+        error: "must be debug, info, warn, error or silent",
+      })
+      .default("info"),
+  ),
   LOG_FORMAT: optional(z.enum(["json", "pretty"], { error: "must be json or pretty" })),
   METRICS_TOKEN: optional(z.string().min(16, { error: "must have at least 16 characters" })),
-  JOBS: z.preprocess(emptyAsMissing, z.enum(["server", "separate"], { error: "must be server or separate" }).default("server")),
+  JOBS: z.preprocess(
+    emptyAsMissing,
+    z.enum(["server", "separate"], { error: "must be server or separate" }).default("server"),
+  ),
   COMMERCE_API_URL: optional(httpUrl),
   CONTENT_API_URL: optional(httpUrl),
-  SHOP_MODE: z.preprocess(emptyAsMissing, z.enum(["demo", "live"], { error: "must be demo or live" }).default("demo")),
+  SHOP_MODE: z.preprocess(
+    emptyAsMissing,
+    z.enum(["demo", "live"], { error: "must be demo or live" }).default("demo"),
+  ),
   PAYLOAD_SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
   MEDIA_DIR: optional(z.string()),
-  TRUST_PROXY: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be the number of proxies in front" }).int().min(0).max(10).default(0)),
+  TRUST_PROXY: z.preprocess(
+    emptyAsMissing,
+    z.coerce
+      .number({ error: "must be the number of proxies in front" })
+      .int()
+      .min(0)
+      .max(10)
+      .default(0),
+  ),
   CARD_GATEWAY_URL: optional(httpUrl),
   CARD_TERMINAL: optional(terminalName),
   CARD_OLD_TERMINALS: optional(oldTerminals),
@@ -64,11 +132,23 @@ const schema = z.object({
   SMS_LOGIN: optional(z.string()),
   SMS_PASSWORD: optional(z.string()),
   SMS_SENDER: optional(z.string()),
-  SMS_URL: z.preprocess(emptyAsMissing, httpUrl.default("https://apps.lsim.az/quicksms/v1/smssender")),
-  INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, { error: "must be 8 to 128 letters, digits and dashes" })),
+  SMS_URL: z.preprocess(
+    emptyAsMissing,
+    httpUrl.default("https://apps.lsim.az/quicksms/v1/smssender"),
+  ),
+  INDEXNOW_KEY: optional(
+    z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,128}$/, { error: "must be 8 to 128 letters, digits and dashes" }),
+  ),
   INDEXNOW_URL: z.preprocess(emptyAsMissing, httpUrl.default("https://api.indexnow.org/indexnow")),
-  SMTP_HOST: optional(z.string().regex(/^[a-z0-9.:-]+$/i, { error: "must be the name of a mail server" })),
-  SMTP_PORT: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(587)),
+  SMTP_HOST: optional(
+    z.string().regex(/^[a-z0-9.:-]+$/i, { error: "must be the name of a mail server" }),
+  ),
+  SMTP_PORT: z.preprocess(
+    emptyAsMissing,
+    z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(587),
+  ),
   SMTP_USER: optional(z.string()),
   SMTP_PASSWORD: optional(z.string()),
   MAIL_FROM: optional(z.email({ error: "must be an e-mail address" })),
@@ -80,24 +160,57 @@ const CARD = ["CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BA
 function missingIn(source: NodeJS.ProcessEnv): string[] {
   const isSet = (name: string) => emptyAsMissing(source[name]) !== undefined;
   const missing: string[] = [];
-  if (isSet("COMMERCE_API_URL") !== isSet("CONTENT_API_URL")) missing.push(`${isSet("COMMERCE_API_URL") ? "CONTENT_API_URL" : "COMMERCE_API_URL"} is needed: both upstream hosts or neither`);
-  if (isSet("SMTP_HOST") && !isSet("MAIL_FROM")) missing.push("MAIL_FROM is needed when SMTP_HOST is set: the address mail comes from");
-  if (isSet("SMTP_USER") !== isSet("SMTP_PASSWORD")) missing.push(`${isSet("SMTP_USER") ? "SMTP_PASSWORD" : "SMTP_USER"} is needed: both or neither`);
+  if (isSet("COMMERCE_API_URL") !== isSet("CONTENT_API_URL"))
+    missing.push(
+      `${isSet("COMMERCE_API_URL") ? "CONTENT_API_URL" : "COMMERCE_API_URL"} is needed: both upstream hosts or neither`,
+    );
+  if (isSet("SMTP_HOST") && !isSet("MAIL_FROM"))
+    missing.push("MAIL_FROM is needed when SMTP_HOST is set: the address mail comes from");
+  if (isSet("SMTP_USER") !== isSet("SMTP_PASSWORD"))
+    missing.push(
+      `${isSet("SMTP_USER") ? "SMTP_PASSWORD" : "SMTP_USER"} is needed: both or neither`,
+    );
   const cardUnset = CARD.filter((name) => !isSet(name));
   // A shop with an upstream only needs to know where its pages may send a form: cards are charged and codes are sent by the upstream.
   const hasUpstream = isSet("COMMERCE_API_URL") && isSet("CONTENT_API_URL");
-  const onlySendsForms = hasUpstream && isSet("CARD_GATEWAY_URL") && cardUnset.length === CARD.length - 1;
-  if ((source.SHOP_MODE !== "live" || hasUpstream) && cardUnset.length % CARD.length > 0 && !onlySendsForms) missing.push(...cardUnset.map((name) => `${name} is needed: ${CARD.join(", ")}, or none`));
+  const onlySendsForms =
+    hasUpstream && isSet("CARD_GATEWAY_URL") && cardUnset.length === CARD.length - 1;
+  if (
+    (source.SHOP_MODE !== "live" || hasUpstream) &&
+    cardUnset.length % CARD.length > 0 &&
+    !onlySendsForms
+  )
+    missing.push(...cardUnset.map((name) => `${name} is needed: ${CARD.join(", ")}, or none`));
   const smsUnset = ["SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"].filter((name) => !isSet(name));
-  if ((source.SHOP_MODE !== "live" || hasUpstream) && smsUnset.length < 3) missing.push(...smsUnset.map((name) => `${name} is needed: SMS_LOGIN, SMS_PASSWORD and SMS_SENDER, or none`));
+  if ((source.SHOP_MODE !== "live" || hasUpstream) && smsUnset.length < 3)
+    missing.push(
+      ...smsUnset.map(
+        (name) => `${name} is needed: SMS_LOGIN, SMS_PASSWORD and SMS_SENDER, or none`,
+      ),
+    );
   if (source.SHOP_MODE !== "live") return missing;
   if (!isSet("SITE_URL")) missing.push("SITE_URL is needed when SHOP_MODE=live");
-  if (!isSet("PAYLOAD_SECRET")) missing.push("PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there");
-  if (hasUpstream && !isSet("CARD_GATEWAY_URL")) missing.push("CARD_GATEWAY_URL is needed when SHOP_MODE=live: pages may send a form to the upstream's bank only");
-  for (const name of CARD) if (!hasUpstream && !isSet(name)) missing.push(`${name} is needed when SHOP_MODE=live: the sandbox acquirer is not used there`);
-  if (isSet("CARD_GATEWAY_URL") && !/^https:/i.test(source.CARD_GATEWAY_URL ?? "")) missing.push("CARD_GATEWAY_URL must be an https address when SHOP_MODE=live: the status of a payment is as good as the connection");
-  if (source.CARD_TERMINAL?.trim() === SANDBOX_TERMINAL) missing.push("CARD_TERMINAL is the sandbox's, which is not used when SHOP_MODE=live");
-  return [...missing, ...(hasUpstream ? [] : smsUnset).map((name) => `${name} is needed when SHOP_MODE=live: the SMS outbox is not used there`)];
+  if (!isSet("PAYLOAD_SECRET"))
+    missing.push("PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there");
+  if (hasUpstream && !isSet("CARD_GATEWAY_URL"))
+    missing.push(
+      "CARD_GATEWAY_URL is needed when SHOP_MODE=live: pages may send a form to the upstream's bank only",
+    );
+  for (const name of CARD)
+    if (!hasUpstream && !isSet(name))
+      missing.push(`${name} is needed when SHOP_MODE=live: the sandbox acquirer is not used there`);
+  if (isSet("CARD_GATEWAY_URL") && !/^https:/i.test(source.CARD_GATEWAY_URL ?? ""))
+    missing.push(
+      "CARD_GATEWAY_URL must be an https address when SHOP_MODE=live: the status of a payment is as good as the connection",
+    );
+  if (source.CARD_TERMINAL?.trim() === SANDBOX_TERMINAL)
+    missing.push("CARD_TERMINAL is the sandbox's, which is not used when SHOP_MODE=live");
+  return [
+    ...missing,
+    ...(hasUpstream ? [] : smsUnset).map(
+      (name) => `${name} is needed when SHOP_MODE=live: the SMS outbox is not used there`,
+    ),
+  ];
 }
 
 type Parsed = z.output<typeof schema>;
@@ -107,10 +220,22 @@ export type Env = Omit<Parsed, "SITE_URL"> & { SITE_URL: string };
 /** Validates `source`; throws one Error whose message names every bad variable. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(source);
-  const malformed = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".") || "environment"} ${issue.message}`);
-  const faults = [...malformed, ...missingIn(source), ...(parsed.success ? oldTerminalFaults(parsed.data) : [])];
-  if (!parsed.success || faults.length > 0) throw new Error(["The environment is not usable:", ...faults].join("\n  "));
-  const siteUrl = (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, "");
+  const malformed = parsed.success
+    ? []
+    : parsed.error.issues.map(
+        (issue) => `${issue.path.join(".") || "environment"} ${issue.message}`,
+      );
+  const faults = [
+    ...malformed,
+    ...missingIn(source),
+    ...(parsed.success ? oldTerminalFaults(parsed.data) : []),
+  ];
+  if (!parsed.success || faults.length > 0)
+    throw new Error(["The environment is not usable:", ...faults].join("\n  "));
+  const siteUrl = (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(
+    /\/+$/,
+    "",
+  );
   return { ...parsed.data, SITE_URL: siteUrl };
 }
 
@@ -122,7 +247,8 @@ export function env(): Env {
 }
 
 /** Whether codes are found in our own outbox, as shoppers are told: no SMS is sent, and no other shop behind this one sends them. */
-export const hasOutbox = (): boolean => env().SHOP_MODE === "demo" && !env().SMS_LOGIN && !env().COMMERCE_API_URL;
+export const hasOutbox = (): boolean =>
+  env().SHOP_MODE === "demo" && !env().SMS_LOGIN && !env().COMMERCE_API_URL;
 
 /** True during `next build`: there is no database then, and no data may end up in the build. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";

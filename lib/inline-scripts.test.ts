@@ -7,9 +7,19 @@ type World = { type: string; copy: unknown; width?: number };
 /** Runs the script as a browser would, inside a list's box, and returns the effect. */
 function run({ type, copy, width = 360 }: World) {
   const room: Record<string, string> = {};
-  const box = { dataset: {} as Record<string, string>, style: { setProperty: (name: string, value: string) => (room[name] = value) } };
+  const box = {
+    dataset: {} as Record<string, string>,
+    style: { setProperty: (name: string, value: string) => (room[name] = value) },
+  };
   runInNewContext(RESERVE_LIST, {
-    document: { currentScript: { parentElement: box, dataset: { key: "results", address, serverPage: "2" } } }, performance: { getEntriesByType: () => [{ type }] }, innerWidth: width, Date, Math, JSON,
+    document: {
+      currentScript: { parentElement: box, dataset: { key: "results", address, serverPage: "2" } },
+    },
+    performance: { getEntriesByType: () => [{ type }] },
+    innerWidth: width,
+    Date,
+    Math,
+    JSON,
     sessionStorage: { getItem: () => (typeof copy === "string" ? copy : JSON.stringify(copy)) },
   });
   return { ...box.dataset, ...room };
@@ -26,7 +36,8 @@ test("after Back and after a reload it reserves the copy's space", () => {
 
 test("it reserves nothing for a first visit, another list, page or width, or an expired copy", () => {
   expect(run({ type: "navigate", copy })).toEqual({});
-  for (const other of [{ address: "/az" }, { serverPage: 1 }, { savedAt: 0 }]) expect(run({ type: "reload", copy: { ...copy, ...other } })).toEqual({ cameBack: "" });
+  for (const other of [{ address: "/az" }, { serverPage: 1 }, { savedAt: 0 }])
+    expect(run({ type: "reload", copy: { ...copy, ...other } })).toEqual({ cameBack: "" });
   expect(run({ type: "reload", copy, width: 1280 })).toEqual({ cameBack: "" });
 });
 
@@ -38,19 +49,50 @@ test("none of them ends the element it is in", () => {
   for (const script of INLINE_SCRIPTS) expect(script).not.toContain("</");
 });
 
-type Visit = { pathname: string; stored: string | null; dataset: Record<string, string>; type?: string; session?: Map<string, string> };
-function noteRecent({ pathname, stored, dataset, type = "navigate", session = new Map() }: Visit): void {
-  const sessionStorage = { getItem: (key: string) => session.get(key) ?? null, setItem: (key: string, value: string) => session.set(key, value) };
-  runInNewContext(NOTE_RECENT, { JSON, location: { pathname }, document: { documentElement: { dataset } }, localStorage: { getItem: () => stored }, sessionStorage, performance: { getEntriesByType: () => [{ type }] } });
+type Visit = {
+  pathname: string;
+  stored: string | null;
+  dataset: Record<string, string>;
+  type?: string;
+  session?: Map<string, string>;
+};
+function noteRecent({
+  pathname,
+  stored,
+  dataset,
+  type = "navigate",
+  session = new Map(),
+}: Visit): void {
+  const sessionStorage = {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+  };
+  runInNewContext(NOTE_RECENT, {
+    JSON,
+    location: { pathname },
+    document: { documentElement: { dataset } },
+    localStorage: { getItem: () => stored },
+    sessionStorage,
+    performance: { getEntriesByType: () => [{ type }] },
+  });
 }
 
 test.each([
-  ["/az", '["utu"]', true], ["/az/product/utu", '["utu"]', false], ["/az/product/utu", '["utu","ketil"]', true], ["/az", null, false], ["/az", "[]", false], ["/az", "{oops", false], ["/az", '"utu"', false],
-])("room is reserved for products looked at before, other than the page's own: %s, %s", (pathname, stored, expected) => {
-  const dataset: Record<string, string> = {};
-  noteRecent({ pathname, stored, dataset });
-  expect(dataset).toEqual(expected ? { recent: "" } : {});
-});
+  ["/az", '["utu"]', true],
+  ["/az/product/utu", '["utu"]', false],
+  ["/az/product/utu", '["utu","ketil"]', true],
+  ["/az", null, false],
+  ["/az", "[]", false],
+  ["/az", "{oops", false],
+  ["/az", '"utu"', false],
+])(
+  "room is reserved for products looked at before, other than the page's own: %s, %s",
+  (pathname, stored, expected) => {
+    const dataset: Record<string, string> = {};
+    noteRecent({ pathname, stored, dataset });
+    expect(dataset).toEqual(expected ? { recent: "" } : {});
+  },
+);
 
 test("home makes new room when it is visited, not when somebody comes back to its list", () => {
   const session = new Map<string, string>();
@@ -69,5 +111,12 @@ test("home makes new room when it is visited, not when somebody comes back to it
 });
 
 test("a browser that refuses its storage keeps no room", () => {
-  expect(() => runInNewContext(NOTE_RECENT, { JSON, get localStorage() { throw new Error("blocked"); } })).not.toThrow();
+  expect(() =>
+    runInNewContext(NOTE_RECENT, {
+      JSON,
+      get localStorage() {
+        throw new Error("blocked");
+      },
+    }),
+  ).not.toThrow();
 });

@@ -4,4 +4,5 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "az";
 
 /** True when a path segment or parameter is a language of the shop. */
-export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.includes(value as Language);

@@ -9,9 +9,15 @@ const BRAND = Symbol.for("vitrin.log-text");
 const MOST = 300;
 
 /** Errors of the system and of name resolution, which the system's own list lacks. */
-const SYSTEM_ERRORS = new Set([...Object.keys(constants.errno), "EAI_AGAIN", "ENOTFOUND", "ENODATA"]);
+const SYSTEM_ERRORS = new Set([
+  ...Object.keys(constants.errno),
+  "EAI_AGAIN",
+  "ENOTFOUND",
+  "ENODATA",
+]);
 
-const QUOTED = /"(?:[^"\\]|\\.)*"?|`[^`]*`?|«[^»]*»?|“[^”]*”?|(?<![\p{L}\p{N}])'(?:[^'\\]|\\.)*'?/gsu;
+const QUOTED =
+  /"(?:[^"\\]|\\.)*"?|`[^`]*`?|«[^»]*»?|“[^”]*”?|(?<![\p{L}\p{N}])'(?:[^'\\]|\\.)*'?/gsu;
 /** What comes after these words is never read: the values of a statement that failed. */
 const VALUES = /\bparams\s*:[^]*$|\bFailed query\s*:[^]*$/iu;
 /** A word, alone between spaces and marks: `Aysel@file` and `error7` are none. */
@@ -31,7 +37,11 @@ const isKnown = (part) => {
  */
 export function knownWords(text) {
   const shown = [];
-  for (const part of String(text).slice(0, 20 * MOST).replace(VALUES, " … ").replace(QUOTED, " … ").split(/\s+/u)) {
+  for (const part of String(text)
+    .slice(0, 20 * MOST)
+    .replace(VALUES, " … ")
+    .replace(QUOTED, " … ")
+    .split(/\s+/u)) {
     if (isKnown(part)) shown.push(part);
     else if (part && shown.at(-1) !== "…") shown.push("…");
   }
@@ -57,7 +67,12 @@ export class LogText {
 }
 
 /** @param {unknown} value @returns {value is LogText} */
-export const isLogText = (value) => typeof value === "object" && value !== null && BRAND in value && "text" in value && typeof value.text === "string";
+export const isLogText = (value) =>
+  typeof value === "object" &&
+  value !== null &&
+  BRAND in value &&
+  "text" in value &&
+  typeof value.text === "string";
 
 /** The shape of a name: no space, no mark of an address of mail. */
 const NAME = /^(?!\+)[\w.,:/+=-]{1,100}$/;
@@ -68,7 +83,13 @@ const NAME = /^(?!\+)[\w.,:/+=-]{1,100}$/;
  */
 export const logName = (name) => new LogText(NAME.test(name) ? name : "…");
 
-const shownValue = (value) => (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean" || isLogText(value) ? String(value) : knownWords(value) || "…");
+const shownValue = (value) =>
+  typeof value === "number" ||
+  typeof value === "bigint" ||
+  typeof value === "boolean" ||
+  isLogText(value)
+    ? String(value)
+    : knownWords(value) || "…";
 
 /**
  * A line of our own for the log: ``console.error(logText`message ${id} was lost`)``. What stands in the source is
@@ -77,4 +98,5 @@ const shownValue = (value) => (typeof value === "number" || typeof value === "bi
  * @param {TemplateStringsArray} parts
  * @param {...unknown} values
  */
-export const logText = (parts, ...values) => new LogText(parts.reduce((text, part, i) => text + shownValue(values[i - 1]) + part));
+export const logText = (parts, ...values) =>
+  new LogText(parts.reduce((text, part, i) => text + shownValue(values[i - 1]) + part));

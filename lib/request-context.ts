@@ -22,7 +22,12 @@ export const DEVICE_HEADER = "x-device-key";
 type Session = { accessToken: string };
 
 /** What a caller who is about to sign in brought; null each when there is none. */
-type SignIn = { refreshToken: string | null; challenge: string | null; registration: string | null; device: string | null };
+type SignIn = {
+  refreshToken: string | null;
+  challenge: string | null;
+  registration: string | null;
+  device: string | null;
+};
 
 /** What is known of a request: made once, passed to use cases in process, over HTTP, and on to an upstream. */
 export type RequestContext = {
@@ -42,13 +47,27 @@ export type RequestContext = {
  * What every request says of itself, an API request's and a page's alike; who calls is added by the readers of cookies (lib/server/http/context-of.ts,
  * lib/data/page-request.ts).
  */
-export const requestOf = (headers: { get: (name: string) => string | null }): Pick<RequestContext, "requestId" | "clientAddress" | "userAgent"> => ({
+export const requestOf = (headers: {
+  get: (name: string) => string | null;
+}): Pick<RequestContext, "requestId" | "clientAddress" | "userAgent"> => ({
   requestId: headers.get(REQUEST_ID_HEADER) ?? randomUUID(),
   clientAddress: headers.get(CLIENT_ADDRESS_HEADER) ?? UNKNOWN_ADDRESS,
   userAgent: headers.get("user-agent"),
 });
 
-export const NO_SIGN_IN: SignIn = { refreshToken: null, challenge: null, registration: null, device: null };
+export const NO_SIGN_IN: SignIn = {
+  refreshToken: null,
+  challenge: null,
+  registration: null,
+  device: null,
+};
 
 /** The context of a page that is the same for everybody. */
-export const pageContext = (): RequestContext => ({ requestId: requestNotes()?.requestId ?? randomUUID(), clientAddress: null, visitor: null, session: null, signIn: NO_SIGN_IN, userAgent: null });
+export const pageContext = (): RequestContext => ({
+  requestId: requestNotes()?.requestId ?? randomUUID(),
+  clientAddress: null,
+  visitor: null,
+  session: null,
+  signIn: NO_SIGN_IN,
+  userAgent: null,
+});

@@ -4,7 +4,16 @@
  */
 export type RequestTurn = { readonly isGone: boolean; statement: () => () => void };
 
-type RequestNotes = { requestId: string; unavailable: boolean; announced: boolean; tags: Set<string>; turn?: RequestTurn | undefined };
+type RequestNotes = {
+  requestId: string;
+  unavailable: boolean;
+  announced: boolean;
+  tags: Set<string>;
+  turn?: RequestTurn | undefined;
+};
 
 /** The notes of the current request (front/answer.mjs); undefined outside the server. */
-export const requestNotes = (): RequestNotes | undefined => (globalThis as { vitrinRequestNotes?: { getStore: () => RequestNotes | undefined } }).vitrinRequestNotes?.getStore();
+export const requestNotes = (): RequestNotes | undefined =>
+  (
+    globalThis as { vitrinRequestNotes?: { getStore: () => RequestNotes | undefined } }
+  ).vitrinRequestNotes?.getStore();

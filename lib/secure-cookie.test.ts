@@ -13,7 +13,9 @@ test("behind https a cookie belongs to this host alone", () => {
   expect(secure.setCookie("refresh_token", "abc", { path: "/api/auth", maxAge: 60 })).toBe(
     "__Host-refresh_token=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure",
   );
-  expect(secure.setCookie("refresh_token", "", { path: "/api/auth", maxAge: 60 })).toContain("Max-Age=0");
+  expect(secure.setCookie("refresh_token", "", { path: "/api/auth", maxAge: 60 })).toContain(
+    "Max-Age=0",
+  );
 });
 
 test("without https it has its own name and its narrow path, because browsers would refuse the other", () => {

@@ -13,7 +13,11 @@ export const cookieName = (name: string): string => (isHttps() ? `__Host-${name}
 type Options = { /** seconds; 0 removes it */ maxAge: number; path: string; httpOnly?: boolean };
 
 /** A `Set-Cookie`; a `__Host-` cookie has no narrower path than the whole host. */
-export function setCookie(name: string, value: string, { maxAge, path, httpOnly = true }: Options): string {
+export function setCookie(
+  name: string,
+  value: string,
+  { maxAge, path, httpOnly = true }: Options,
+): string {
   const parts = [
     `${cookieName(name)}=${value}`,
     `Path=${isHttps() ? "/" : path}`,

@@ -1,5 +1,9 @@
 /** The database's time as it was last measured; `at`: by `performance.now()`; all in ms. */
-export type Measure = { databaseTime: number; at: number; /** how long the question took */ took: number };
+export type Measure = {
+  databaseTime: number;
+  at: number;
+  /** how long the question took */ took: number;
+};
 
 // Shared by Next's bundles, which have this module several times.
 const shared = globalThis as { vitrinClock?: Measure };
@@ -11,7 +15,8 @@ export const lastMeasure = (): Measure | undefined => shared.vitrinClock;
 export const keepMeasure = (measure: Measure): void => void (shared.vitrinClock = measure);
 
 /** The database's time by a measure, ms since 1970. */
-export const timeBy = ({ databaseTime, at }: Measure): number => databaseTime + performance.now() - at;
+export const timeBy = ({ databaseTime, at }: Measure): number =>
+  databaseTime + performance.now() - at;
 
 /**
  * The time for what a page shows, such as whether a payment is late: the database's (docs/adr/0066), or this machine's behind an upstream, whose

@@ -12,7 +12,13 @@ export const SHOP = {
 } as const;
 
 /** Where bank transfers for orders go: the demo's, of a bank that does not exist. */
-export const TRANSFER = { beneficiary: "Vitrin MMC", taxId: "1400221221", bank: "Nümunə Bank ASC", swift: "NUMUAZ22", iban: "AZ45NUMU00000000001221122122" } as const;
+export const TRANSFER = {
+  beneficiary: "Vitrin MMC",
+  taxId: "1400221221",
+  bank: "Nümunə Bank ASC",
+  swift: "NUMUAZ22",
+  iban: "AZ45NUMU00000000001221122122",
+} as const;
 
 /** Months of the instalment price on cards, as on the credit terms page. */
 export const CREDIT_MONTHS = 18;

@@ -18,22 +18,39 @@ function shown(session, { code, silent, callback, twice }) {
   if (code) return html(codePage({ ...session, session: session.id }));
   if (silent) return html(silentPage(session));
   // The bank itself brings it too, at the same moment.
-  if (twice) void fetch(session.fields.BACKREF, { method: "POST", body: new URLSearchParams(callback), redirect: "manual" }).catch(() => {});
+  if (twice)
+    void fetch(session.fields.BACKREF, {
+      method: "POST",
+      body: new URLSearchParams(callback),
+      redirect: "manual",
+    }).catch(() => {});
   return html(callbackPage(session, callback));
 }
 
 /** What a bank says that takes our signature for wrong: an answer about the question, which names no order. */
-const accessDenied = ({ TERMINAL }) => ({ status: 200, type: "application/json", body: JSON.stringify({ ACTION: "2", "Response code": "-17", TERMINAL }) });
+const accessDenied = ({ TERMINAL }) => ({
+  status: 200,
+  type: "application/json",
+  body: JSON.stringify({ ACTION: "2", "Response code": "-17", TERMINAL }),
+});
 
 function gateway(bank, fields, { refusing, denying }) {
   if (denying && fields.TRTYPE === "90") return accessDenied(fields);
-  if (fields.TRTYPE === "90") return { status: 200, type: "application/json", body: JSON.stringify(bank.status(fields)) };
-  if (refusing && ["22", "24"].includes(fields.TRTYPE)) return { status: 200, type: "text/plain", body: "2" };
-  if (["21", "22", "24"].includes(fields.TRTYPE)) return { status: 200, type: "text/plain", body: bank.follow(fields) };
-  if (fields.TRTYPE !== "0" && fields.TRTYPE !== "1") return html(refusedPage(fields.LANG, "-2"), 400);
+  if (fields.TRTYPE === "90")
+    return { status: 200, type: "application/json", body: JSON.stringify(bank.status(fields)) };
+  if (refusing && ["22", "24"].includes(fields.TRTYPE))
+    return { status: 200, type: "text/plain", body: "2" };
+  if (["21", "22", "24"].includes(fields.TRTYPE))
+    return { status: 200, type: "text/plain", body: bank.follow(fields) };
+  if (fields.TRTYPE !== "0" && fields.TRTYPE !== "1")
+    return html(refusedPage(fields.LANG, "-2"), 400);
   const { rc, session, duplicate } = bank.open(fields);
   if (rc) return html(refusedPage(fields.LANG, rc), 400);
-  return html(duplicate ? callbackPage(session, duplicate) : cardEntryPage({ ...session, session: session.id }));
+  return html(
+    duplicate
+      ? callbackPage(session, duplicate)
+      : cardEntryPage({ ...session, session: session.id }),
+  );
 }
 
 function step(bank, path, fields) {
@@ -51,12 +68,27 @@ function step(bank, path, fields) {
  * @param {{ down: boolean, refusing: boolean, denying: boolean }} weather
  */
 export const bankHandler = (bank, weather) => async (request, response) => {
-  const send = ({ status, type, body, location }) => response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store", ...(location ? { Location: location } : {}) }).end(body);
+  const send = ({ status, type, body, location }) =>
+    response
+      .writeHead(status, {
+        "Content-Type": type,
+        "Cache-Control": "no-store",
+        ...(location ? { Location: location } : {}),
+      })
+      .end(body);
   const path = (request.url ?? "/").split("?")[0];
-  if (request.method === "GET") return void send({ status: path === "/health" ? 200 : 404, type: "text/plain", body: path === "/health" ? "ok" : "" });
+  if (request.method === "GET")
+    return void send({
+      status: path === "/health" ? 200 : 404,
+      type: "text/plain",
+      body: path === "/health" ? "ok" : "",
+    });
   const fields = await fieldsOf(request);
   if (!fields) return void send({ status: 413, type: "text/plain", body: "" });
-  if (path === "/cgi-bin/cgi_link") return void send(weather.down ? { status: 503, type: "text/plain", body: "" } : gateway(bank, fields, weather));
+  if (path === "/cgi-bin/cgi_link")
+    return void send(
+      weather.down ? { status: 503, type: "text/plain", body: "" } : gateway(bank, fields, weather),
+    );
   if (["/card", "/code", "/cancel"].includes(path)) return void send(step(bank, path, fields));
   send({ status: 404, type: "text/plain", body: "" });
 };

@@ -9,9 +9,36 @@ const BAKU_MS = 4 * HOUR_MS;
 const MAX_TRIES = 3;
 const FEE = 100;
 
-const CHARGE = ["AMOUNT", "CURRENCY", "ORDER", "DESC", "MERCH_NAME", "MERCH_URL", "TERMINAL", "TRTYPE", "COUNTRY", "MERCH_GMT", "BACKREF", "TIMESTAMP", "NONCE", "LANG", "P_SIGN"];
+const CHARGE = [
+  "AMOUNT",
+  "CURRENCY",
+  "ORDER",
+  "DESC",
+  "MERCH_NAME",
+  "MERCH_URL",
+  "TERMINAL",
+  "TRTYPE",
+  "COUNTRY",
+  "MERCH_GMT",
+  "BACKREF",
+  "TIMESTAMP",
+  "NONCE",
+  "LANG",
+  "P_SIGN",
+];
 const STATUS = ["ORDER", "TERMINAL", "TRTYPE", "TRAN_TRTYPE", "TIMESTAMP", "NONCE", "P_SIGN"];
-const FOLLOW = ["AMOUNT", "CURRENCY", "ORDER", "RRN", "INT_REF", "TERMINAL", "TRTYPE", "TIMESTAMP", "NONCE", "P_SIGN"];
+const FOLLOW = [
+  "AMOUNT",
+  "CURRENCY",
+  "ORDER",
+  "RRN",
+  "INT_REF",
+  "TERMINAL",
+  "TRTYPE",
+  "TIMESTAMP",
+  "NONCE",
+  "P_SIGN",
+];
 
 const centsOf = (text) => {
   const [, integer, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
@@ -21,11 +48,16 @@ const textOf = (cents) => `${Math.trunc(cents / 100)}.${String(cents % 100).padS
 
 const now = () => new Date(Date.now());
 const stamp = (time) => time.toISOString().replace(/\D/g, "").slice(0, 14);
-const timeOf = (text) => Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
+const timeOf = (text) =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
 const bankDay = (time) => Math.floor((new Date(time).getTime() + BAKU_MS) / (24 * HOUR_MS));
 
 /** BACKREF is not signed, MERCH_URL is: whoever pays is not sent, and does not make the bank post, to anybody else. */
-const isOfMerchant = ({ BACKREF, MERCH_URL }) => URL.canParse(BACKREF) && URL.canParse(MERCH_URL) && /^https?:$/.test(new URL(BACKREF).protocol) && new URL(BACKREF).origin === new URL(MERCH_URL).origin;
+const isOfMerchant = ({ BACKREF, MERCH_URL }) =>
+  URL.canParse(BACKREF) &&
+  URL.canParse(MERCH_URL) &&
+  /^https?:$/.test(new URL(BACKREF).protocol) &&
+  new URL(BACKREF).origin === new URL(MERCH_URL).origin;
 
 /** The bank: takes messages, keeps sessions of card pages, writes the ledger. */
 export class Bank {
@@ -52,23 +84,54 @@ export class Bank {
   /** What the bank knows of an order at this moment. */
   #known(order) {
     const transaction = this.ledger.transactions.get(order);
-    return !transaction || transaction.state === "opened" || Date.parse(transaction.visibleAt ?? "") > Date.now() ? undefined : transaction;
+    return !transaction ||
+      transaction.state === "opened" ||
+      Date.parse(transaction.visibleAt ?? "") > Date.now()
+      ? undefined
+      : transaction;
   }
 
   /** The last six digits of an order may be used once a day. */
   #isTraceUsed({ ORDER, TERMINAL }) {
     const today = bankDay(now());
-    return [...this.ledger.transactions.values()].some(({ order, terminal, at }) => terminal === TERMINAL && order.slice(-6) === ORDER.slice(-6) && bankDay(at) === today);
+    return [...this.ledger.transactions.values()].some(
+      ({ order, terminal, at }) =>
+        terminal === TERMINAL && order.slice(-6) === ORDER.slice(-6) && bankDay(at) === today,
+    );
   }
 
   /** Begins a payment: a session of its card page, or the code it is refused with. */
   open(fields) {
-    const term = fields.ACQ_INST_PAYIN === undefined ? undefined : /^INST_ALL(3|6|9|12|18|24|27|30)$/.exec(fields.ACQ_INST_PAYIN)?.[1];
-    const fault = this.#faultOf("charge", CHARGE, fields) ?? (isOfMerchant(fields) ? undefined : "-2") ?? (fields.ACQ_INST_PAYIN === "" ? "U1" : fields.ACQ_INST_PAYIN !== undefined && !term ? "U2" : undefined);
+    const term =
+      fields.ACQ_INST_PAYIN === undefined
+        ? undefined
+        : /^INST_ALL(3|6|9|12|18|24|27|30)$/.exec(fields.ACQ_INST_PAYIN)?.[1];
+    const fault =
+      this.#faultOf("charge", CHARGE, fields) ??
+      (isOfMerchant(fields) ? undefined : "-2") ??
+      (fields.ACQ_INST_PAYIN === ""
+        ? "U1"
+        : fields.ACQ_INST_PAYIN !== undefined && !term
+          ? "U2"
+          : undefined);
     if (fault) return { rc: fault };
-    const session = { id: randomBytes(16).toString("hex"), fields, term, tries: 0, behaviour: "approve" };
-    if (this.#isTraceUsed(fields)) return { session, duplicate: this.callbackOf(session, { action: "1", rc: "-21" }) };
-    this.ledger.add({ event: "opened", order: fields.ORDER, terminal: fields.TERMINAL, amount: fields.AMOUNT, trtype: fields.TRTYPE, ...(term ? { term } : {}) });
+    const session = {
+      id: randomBytes(16).toString("hex"),
+      fields,
+      term,
+      tries: 0,
+      behaviour: "approve",
+    };
+    if (this.#isTraceUsed(fields))
+      return { session, duplicate: this.callbackOf(session, { action: "1", rc: "-21" }) };
+    this.ledger.add({
+      event: "opened",
+      order: fields.ORDER,
+      terminal: fields.TERMINAL,
+      amount: fields.AMOUNT,
+      trtype: fields.TRTYPE,
+      ...(term ? { term } : {}),
+    });
     this.#sessions.set(session.id, session);
     return { session };
   }
@@ -105,7 +168,14 @@ export class Bank {
 
   #end({ id, fields, term }, entry) {
     this.#sessions.delete(id);
-    this.ledger.add({ order: fields.ORDER, terminal: fields.TERMINAL, amount: fields.AMOUNT, trtype: fields.TRTYPE, ...(term ? { term } : {}), ...entry });
+    this.ledger.add({
+      order: fields.ORDER,
+      terminal: fields.TERMINAL,
+      amount: fields.AMOUNT,
+      trtype: fields.TRTYPE,
+      ...(term ? { term } : {}),
+      ...entry,
+    });
   }
 
   #refuse(session, rc) {
@@ -123,25 +193,65 @@ export class Bank {
   /** Another card was taken for a payment that was refused, on the bank's own page, and the shopper closed it. */
   chargeAfterRefusal(order) {
     const found = this.ledger.transactions.get(order);
-    if (found?.state === "refused") this.ledger.add({ event: "charged", order, terminal: found.terminal, amount: found.amount, asked: found.amount, ...this.#references() });
+    if (found?.state === "refused")
+      this.ledger.add({
+        event: "charged",
+        order,
+        terminal: found.terminal,
+        amount: found.amount,
+        asked: found.amount,
+        ...this.#references(),
+      });
   }
 
   #charge(session) {
     const { fields, behaviour } = session;
     const amount = behaviour === "fee" ? textOf(centsOf(fields.AMOUNT) + FEE) : fields.AMOUNT;
     const references = this.#references();
-    const visibleAt = behaviour === "late" ? { visibleAt: new Date(Date.now() + LATE_MS).toISOString() } : {};
-    this.#end(session, { event: fields.TRTYPE === "0" ? "held" : "charged", amount, asked: fields.AMOUNT, ...references, ...visibleAt });
+    const visibleAt =
+      behaviour === "late" ? { visibleAt: new Date(Date.now() + LATE_MS).toISOString() } : {};
+    this.#end(session, {
+      event: fields.TRTYPE === "0" ? "held" : "charged",
+      amount,
+      asked: fields.AMOUNT,
+      ...references,
+      ...visibleAt,
+    });
     if (behaviour === "silent" || behaviour === "late") return { silent: true };
-    if (behaviour === "taken-back") this.ledger.add({ event: "reversed", order: fields.ORDER, terminal: fields.TERMINAL, amount, by: "bank" });
-    const callback = this.callbackOf(session, { action: "0", amount, ...references }, behaviour === "forged" ? strangersKey() : undefined);
+    if (behaviour === "taken-back")
+      this.ledger.add({
+        event: "reversed",
+        order: fields.ORDER,
+        terminal: fields.TERMINAL,
+        amount,
+        by: "bank",
+      });
+    const callback = this.callbackOf(
+      session,
+      { action: "0", amount, ...references },
+      behaviour === "forged" ? strangersKey() : undefined,
+    );
     return { callback, twice: behaviour === "twice" };
   }
 
-  callbackOf({ fields }, { action, rc, amount = fields.AMOUNT, approval = "", rrn = "", intRef = "" }, key = this.settings.bank.privateKey) {
+  callbackOf(
+    { fields },
+    { action, rc, amount = fields.AMOUNT, approval = "", rrn = "", intRef = "" },
+    key = this.settings.bank.privateKey,
+  ) {
     const callback = {
-      TERMINAL: fields.TERMINAL, TRTYPE: fields.TRTYPE, ORDER: fields.ORDER, AMOUNT: amount, CURRENCY: "AZN", ACTION: action, RC: rc, APPROVAL: approval, RRN: rrn, INT_REF: intRef,
-      TIMESTAMP: stamp(now()), NONCE: randomBytes(16).toString("hex"),
+      TERMINAL: fields.TERMINAL,
+      TRTYPE: fields.TRTYPE,
+      ORDER: fields.ORDER,
+      AMOUNT: amount,
+      CURRENCY: "AZN",
+      ACTION: action,
+      RC: rc,
+      APPROVAL: approval,
+      RRN: rrn,
+      INT_REF: intRef,
+      TIMESTAMP: stamp(now()),
+      NONCE: randomBytes(16).toString("hex"),
     };
     return { ...callback, P_SIGN: sign("callback", callback, key) };
   }
@@ -150,13 +260,46 @@ export class Bank {
   status(fields) {
     const fault = this.#faultOf("status", STATUS, fields);
     const found = fault ? undefined : this.#known(fields.ORDER);
-    const answer = { TERMINAL: fields.TERMINAL ?? null, Timestamp: stamp(now()), Nonce: randomBytes(8).toString("hex"), P_SIGN: "00" };
+    const answer = {
+      TERMINAL: fields.TERMINAL ?? null,
+      Timestamp: stamp(now()),
+      Nonce: randomBytes(8).toString("hex"),
+      P_SIGN: "00",
+    };
     if (!found) return { ACTION: "3", "Response code": fault ?? "-24", ...answer };
-    const { state, rc, order, amount, at, approval = null, rrn = null, intRef = null, trtype } = found;
-    const action = state === "refused" ? (rc === "-19" ? "3" : "2") : state === "cancelled" ? "3" : state === "reversed" && found.by !== "bank" ? "2" : "0";
+    const {
+      state,
+      rc,
+      order,
+      amount,
+      at,
+      approval = null,
+      rrn = null,
+      intRef = null,
+      trtype,
+    } = found;
+    const action =
+      state === "refused"
+        ? rc === "-19"
+          ? "3"
+          : "2"
+        : state === "cancelled"
+          ? "3"
+          : state === "reversed" && found.by !== "bank"
+            ? "2"
+            : "0";
     return {
-      ACTION: action, "Response code": rc, "Transaction amount": amount, "Transaction currency": "944", "Transaction state": state, "Merchant order id": order,
-      "Banks approval code": approval, "Transaction RRN": rrn, INT_REF: intRef, "Original transaction TRTYPE": trtype, ...answer,
+      ACTION: action,
+      "Response code": rc,
+      "Transaction amount": amount,
+      "Transaction currency": "944",
+      "Transaction state": state,
+      "Merchant order id": order,
+      "Banks approval code": approval,
+      "Transaction RRN": rrn,
+      INT_REF: intRef,
+      "Original transaction TRTYPE": trtype,
+      ...answer,
       // Of the transaction, not of this answer.
       Timestamp: stamp(new Date(at)),
     };
@@ -166,14 +309,27 @@ export class Bank {
   follow(fields) {
     if (this.#faultOf("follow", FOLLOW, fields)) return "3";
     const found = this.#known(fields.ORDER);
-    if (!found || found.rrn !== fields.RRN || found.intRef !== fields.INT_REF || centsOf(found.amount) !== centsOf(fields.AMOUNT)) return "2";
+    if (
+      !found ||
+      found.rrn !== fields.RRN ||
+      found.intRef !== fields.INT_REF ||
+      centsOf(found.amount) !== centsOf(fields.AMOUNT)
+    )
+      return "2";
     const completes = fields.TRTYPE === "21";
-    const [from, to] = completes ? [["held"], "completed"] : [["charged", "completed", "held"], "reversed"];
+    const [from, to] = completes
+      ? [["held"], "completed"]
+      : [["charged", "completed", "held"], "reversed"];
     if (found.state === to) return "1";
     if (!from.includes(found.state)) return "2";
     const isSameDay = bankDay(found.at) === bankDay(now());
     if ((fields.TRTYPE === "22" && !isSameDay) || (fields.TRTYPE === "24" && isSameDay)) return "2";
-    this.ledger.add({ event: to, order: found.order, terminal: found.terminal, amount: found.amount });
+    this.ledger.add({
+      event: to,
+      order: found.order,
+      terminal: found.terminal,
+      amount: found.amount,
+    });
     return "0";
   }
 }

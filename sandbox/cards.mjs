@@ -6,7 +6,21 @@ export const CARDS = [
 ];
 
 export const CODE = "1111";
-export const BEHAVIOURS = ["approve", "51", "05", "54", "91", "-19", "silent", "twice", "forged", "altered", "fee", "late", "taken-back"];
+export const BEHAVIOURS = [
+  "approve",
+  "51",
+  "05",
+  "54",
+  "91",
+  "-19",
+  "silent",
+  "twice",
+  "forged",
+  "altered",
+  "fee",
+  "late",
+  "taken-back",
+];
 export const REFUSING = new Set(["51", "05", "54", "91", "-19"]);
 
 /** The code with which a card is refused at once; undefined for one that goes on to 3-D Secure. */

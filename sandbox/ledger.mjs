@@ -14,12 +14,18 @@ export class Ledger {
 
   constructor(file) {
     this.#file = file;
-    if (existsSync(file)) for (const line of readFileSync(file, "utf8").split("\n")) if (line) this.#take(JSON.parse(line));
+    if (existsSync(file))
+      for (const line of readFileSync(file, "utf8").split("\n"))
+        if (line) this.#take(JSON.parse(line));
   }
 
   #take({ event, ...facts }) {
     this.#count++;
-    this.transactions.set(facts.order, { ...this.transactions.get(facts.order), ...facts, state: event });
+    this.transactions.set(facts.order, {
+      ...this.transactions.get(facts.order),
+      ...facts,
+      state: event,
+    });
   }
 
   /** A number of its own for every event, for references. */

@@ -11,7 +11,10 @@ if (process.env.SHOP_MODE === "live") {
   process.exit(1);
 }
 
-const settings = sandboxSettings(resolve(process.env.DATA_DIR || ".data"), process.env.SANDBOX_TERMINAL || undefined);
+const settings = sandboxSettings(
+  resolve(process.env.DATA_DIR || ".data"),
+  process.env.SANDBOX_TERMINAL || undefined,
+);
 const weather = { down: false, refusing: false, denying: false };
 const bank = new Bank({ settings, ledger: new Ledger(settings.ledger) });
 const answer = bankHandler(bank, weather);
@@ -41,4 +44,6 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 process.once("disconnect", stop);
 
 // Nobody else's machine reaches it, unless the demo shop itself is at an address of the network (scripts/launcher/sandbox.mjs).
-server.listen(Number(process.env.SANDBOX_PORT || 0), process.env.SANDBOX_HOST || "127.0.0.1", () => process.send?.({ port: server.address().port }));
+server.listen(Number(process.env.SANDBOX_PORT || 0), process.env.SANDBOX_HOST || "127.0.0.1", () =>
+  process.send?.({ port: server.address().port }),
+);

@@ -15,7 +15,14 @@ function keep(file, make) {
   return readFileSync(file, "utf8");
 }
 
-const newPair = () => JSON.stringify(generateKeyPairSync("rsa", { modulusLength: 2048, publicKeyEncoding: { type: "spki", format: "pem" }, privateKeyEncoding: { type: "pkcs8", format: "pem" } }));
+const newPair = () =>
+  JSON.stringify(
+    generateKeyPairSync("rsa", {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: "spki", format: "pem" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    }),
+  );
 
 /**
  * The sandbox's own key pair, the pair it gives its merchant, its terminal, and the file of its books. Made at the first start, readable by their owner only.
@@ -30,4 +37,9 @@ export function sandboxSettings(dataDir, terminal = TERMINAL) {
 }
 
 /** The variables of a shop whose acquirer is the sandbox at `origin`. */
-export const shopVariables = (origin, { terminal, bank, merchant }) => ({ CARD_GATEWAY_URL: `${origin}/cgi-bin/cgi_link`, CARD_TERMINAL: terminal, CARD_MERCHANT_KEY: merchant.privateKey, CARD_BANK_KEY: bank.publicKey });
+export const shopVariables = (origin, { terminal, bank, merchant }) => ({
+  CARD_GATEWAY_URL: `${origin}/cgi-bin/cgi_link`,
+  CARD_TERMINAL: terminal,
+  CARD_MERCHANT_KEY: merchant.privateKey,
+  CARD_BANK_KEY: bank.publicKey,
+});

@@ -8,11 +8,18 @@ const SIGNED = {
 };
 
 /** Each value after its length in bytes; an absent or empty one is a dash. */
-const source = (message, fields) => SIGNED[message].map((name) => (fields[name] ? Buffer.byteLength(fields[name]) + fields[name] : "-")).join("");
+const source = (message, fields) =>
+  SIGNED[message]
+    .map((name) => (fields[name] ? Buffer.byteLength(fields[name]) + fields[name] : "-"))
+    .join("");
 
-export const sign = (message, fields, privateKey) => createSign("RSA-SHA256").update(source(message, fields)).sign(privateKey, "hex");
+export const sign = (message, fields, privateKey) =>
+  createSign("RSA-SHA256").update(source(message, fields)).sign(privateKey, "hex");
 
-export const verifies = (message, fields, publicKey) => createVerify("RSA-SHA256").update(source(message, fields)).verify(publicKey, fields.P_SIGN ?? "", "hex");
+export const verifies = (message, fields, publicKey) =>
+  createVerify("RSA-SHA256")
+    .update(source(message, fields))
+    .verify(publicKey, fields.P_SIGN ?? "", "hex");
 
 /** A key that is nobody's. */
 export const strangersKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;

@@ -7,6 +7,12 @@ type News = { words: string; share?: number | undefined } | { result: string };
 
 await runProgram<News>(async (tell) => {
   const { secret = "", ...places } = shopPlaces();
-  const { tables, rows, pictures, vanished } = await writeBackup({ ...places, secret }, process.argv[2] ?? "", (words, share) => tell({ words, share }));
-  tell({ result: `${rows} rows of ${tables} tables, ${pictures} pictures${vanished.length > 0 ? ` (${vanished.length} were deleted meanwhile)` : ""}` });
+  const { tables, rows, pictures, vanished } = await writeBackup(
+    { ...places, secret },
+    process.argv[2] ?? "",
+    (words, share) => tell({ words, share }),
+  );
+  tell({
+    result: `${rows} rows of ${tables} tables, ${pictures} pictures${vanished.length > 0 ? ` (${vanished.length} were deleted meanwhile)` : ""}`,
+  });
 });

@@ -14,7 +14,11 @@ const run: Sql = async (text, values = []) => (await client.query(text, [...valu
 // The sandbox's ledger tells apart what has come and what comes later.
 const [present] = await run<{ now: Date }>("SELECT now() AS now");
 if (!present) throw new Error("the database did not say the time");
-const books = { now: present.now, dataDir: process.env.DATA_DIR ?? ".data", terminal: process.env.CARD_TERMINAL || "17999999" };
+const books = {
+  now: present.now,
+  dataDir: process.env.DATA_DIR ?? ".data",
+  terminal: process.env.CARD_TERMINAL || "17999999",
+};
 
 const { BOOKS_DAY: day } = process.env;
 if (day) {
@@ -23,7 +27,9 @@ if (day) {
   if (process.env.BOOKS_CSV) process.stdout.write(dayReportCsv(report, "en"));
   else {
     const { charged, returned, rows, differences } = report;
-    console.log(`${day}: ${rows.length} card payments; charged ${amountText(charged.ours)} AZN in our books, ${amountText(charged.bank)} at the bank; returned ${amountText(returned.ours)} and ${amountText(returned.bank)}; ${differences === 0 ? "books = bank" : `${differences} differ (--csv shows which)`}`);
+    console.log(
+      `${day}: ${rows.length} card payments; charged ${amountText(charged.ours)} AZN in our books, ${amountText(charged.bank)} at the bank; returned ${amountText(returned.ours)} and ${amountText(returned.bank)}; ${differences === 0 ? "books = bank" : `${differences} differ (--csv shows which)`}`,
+    );
   }
   process.exit(report.differences === 0 ? 0 : 1);
 }
@@ -32,5 +38,7 @@ const { differences, open, charged, reversed, qepik } = await checkBooks(run, bo
 await client.end();
 for (const text of open) console.log(`open: ${text}`);
 for (const text of differences) console.log(`DIFFERENT: ${text}`);
-console.log(`${charged} payments of ${(qepik / 100).toFixed(2)} AZN at the bank, ${reversed} returned: ${differences.length === 0 ? "books = bank" : "books differ from the bank"}`);
+console.log(
+  `${charged} payments of ${(qepik / 100).toFixed(2)} AZN at the bank, ${reversed} returned: ${differences.length === 0 ? "books = bank" : "books differ from the bank"}`,
+);
 process.exit(differences.length === 0 ? 0 : 1);

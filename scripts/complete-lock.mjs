@@ -1,30 +1,66 @@
 // Adds the optional platform packages that npm dropped from package-lock.json because the registry in use lacks them.
 // node complete-lock.mjs [package-lock.json]; re-run after every npm install that drops them. Idempotent.
-import { readFileSync, writeFileSync } from 'node:fs';
-const file = process.argv[2] ?? 'package-lock.json';
-const lock = JSON.parse(readFileSync(file, 'utf8'));
+import { readFileSync, writeFileSync } from "node:fs";
+const file = process.argv[2] ?? "package-lock.json";
+const lock = JSON.parse(readFileSync(file, "utf8"));
 const has = (from, name) => {
-  for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
-    if (lock.packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
+  for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
+    if (lock.packages[`${at ? `${at}/` : ""}node_modules/${name}`]) return true;
     if (!at) return false;
   }
 };
-const os = { darwin: 'darwin', win32: 'win32', windows: 'win32', linux: 'linux', freebsd: 'freebsd', openbsd: 'openbsd', netbsd: 'netbsd', android: 'android', sunos: 'sunos', aix: 'aix', openharmony: 'openharmony' };
-const cpu = ['arm64', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'arm', 'mips64el', 'wasm32'];
+const os = {
+  darwin: "darwin",
+  win32: "win32",
+  windows: "win32",
+  linux: "linux",
+  freebsd: "freebsd",
+  openbsd: "openbsd",
+  netbsd: "netbsd",
+  android: "android",
+  sunos: "sunos",
+  aix: "aix",
+  openharmony: "openharmony",
+};
+const cpu = [
+  "arm64",
+  "x64",
+  "ia32",
+  "ppc64",
+  "s390x",
+  "riscv64",
+  "loong64",
+  "arm",
+  "mips64el",
+  "wasm32",
+];
 let added = 0;
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (path === '' || has(path, name) || !/^\d/.test(version)) continue;
+    if (path === "" || has(path, name) || !/^\d/.test(version)) continue;
     const words = name.split(/[-/]/);
     const system = words.map((word) => os[word]).find(Boolean);
-    const chip = cpu.find((candidate) => words.some((word) => word === candidate || (candidate === 'arm' && word.startsWith('arm') && word !== 'arm64')));
+    const chip = cpu.find((candidate) =>
+      words.some(
+        (word) =>
+          word === candidate || (candidate === "arm" && word.startsWith("arm") && word !== "arm64"),
+      ),
+    );
     // Without `os` or `cpu` npm would try to install it on every platform.
     const limits = { ...(chip ? { cpu: [chip] } : {}), ...(system ? { os: [system] } : {}) };
-    if (!system && !chip) { console.log('left out', name); continue; }
+    if (!system && !chip) {
+      console.log("left out", name);
+      continue;
+    }
     lock.packages[`node_modules/${name}`] = { version, ...limits, optional: true };
-    console.log('added', name, version, JSON.stringify(limits)); added++;
+    console.log("added", name, version, JSON.stringify(limits));
+    added++;
   }
 }
-const sorted = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : a.localeCompare(b, 'en'))));
+const sorted = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) =>
+    a === "" ? -1 : b === "" ? 1 : a.localeCompare(b, "en"),
+  ),
+);
 lock.packages = sorted;
 if (added) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

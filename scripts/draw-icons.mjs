@@ -11,10 +11,15 @@ const [, drawing] = /<rect[^>]*\/>(.*)<\/svg>/s.exec(source) ?? [];
 if (!ground || !drawing) throw new Error("app/icon.svg is a rounded ground and the letter on it");
 
 /** To the edges, for systems that cut the corners themselves; `share`: how much of it the letter fills. */
-const edgeToEdge = (share) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="translate(16 16) scale(${share}) translate(-16 -16)">${drawing}</g></svg>`;
+const edgeToEdge = (share) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="translate(16 16) scale(${share}) translate(-16 -16)">${drawing}</g></svg>`;
 
 // Librsvg draws in the size that the density makes of the view box.
-const png = (svg, side) => sharp(Buffer.from(svg), { density: (72 * side) / 32 }).resize(side, side).png({ compressionLevel: 9, palette: side > 64 }).toBuffer();
+const png = (svg, side) =>
+  sharp(Buffer.from(svg), { density: (72 * side) / 32 })
+    .resize(side, side)
+    .png({ compressionLevel: 9, palette: side > 64 })
+    .toBuffer();
 
 /** An ICO file of PNG pictures: a header, an entry of 16 bytes for each, the pictures. */
 function ico(pictures) {
@@ -36,7 +41,9 @@ function ico(pictures) {
 }
 
 mkdirSync(join(folder, "icons"), { recursive: true });
-const small = await Promise.all([16, 32, 48].map(async (side) => ({ side, bytes: await png(source, side) })));
+const small = await Promise.all(
+  [16, 32, 48].map(async (side) => ({ side, bytes: await png(source, side) })),
+);
 const files = {
   "favicon.ico": ico(small),
   "apple-touch-icon.png": await png(edgeToEdge(0.86), 180),

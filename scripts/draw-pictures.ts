@@ -3,9 +3,16 @@ import { openDrawing } from "../demo/drawing-process";
 import { demoPictures } from "../demo/pictures";
 import { mediaFolder } from "../lib/server/media/folder";
 
-const tellParent = (message: object): Promise<void> => new Promise((resolve) => (process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve()));
+const tellParent = (message: object): Promise<void> =>
+  new Promise((resolve) =>
+    process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve(),
+  );
 
-const drawing = await openDrawing(mediaFolder(), demoPictures(), (progress) => void tellParent(progress));
+const drawing = await openDrawing(
+  mediaFolder(),
+  demoPictures(),
+  (progress) => void tellParent(progress),
+);
 const end = () => {
   drawing.close();
   process.exit(0);

@@ -4,4 +4,6 @@ import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 checkNodeVersion();
 const { runToEnd } = await import("./launcher/shutdown.mjs");
 const { onTheShopsDatabase } = await import("./launcher/on-the-shops-database.mjs");
-await runToEnd(() => onTheShopsDatabase("scripts/export.ts", process.argv.slice(2), { command: "npm run export" }));
+await runToEnd(() =>
+  onTheShopsDatabase("scripts/export.ts", process.argv.slice(2), { command: "npm run export" }),
+);

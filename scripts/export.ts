@@ -12,6 +12,9 @@ if (file === undefined || more.length > 0 || !/\.(?:csv|jsonl)$/.test(file)) {
   process.exit(2);
 }
 await requireThisShop();
-await pipeline(Readable.from(exportProducts(query, file.endsWith(".csv") ? "csv" : "jsonl")), createWriteStream(file));
+await pipeline(
+  Readable.from(exportProducts(query, file.endsWith(".csv") ? "csv" : "jsonl")),
+  createWriteStream(file),
+);
 console.log(`Every product is in ${file}`);
 process.exit(0);

@@ -12,7 +12,11 @@ const { importUploaded } = await import("@/lib/server/backoffice/imports/import-
 
 const id = Number(process.argv[2]);
 await oneAtATime("import", async () => {
-  const [of] = await findImports(query, "id = $1 AND state IN ('waiting', 'running') AND spool IS NOT NULL", [id]);
+  const [of] = await findImports(
+    query,
+    "id = $1 AND state IN ('waiting', 'running') AND spool IS NOT NULL",
+    [id],
+  );
   if (of) await importUploaded(of);
 });
 process.exit(0);

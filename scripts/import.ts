@@ -8,7 +8,12 @@ import { IMPORT_KINDS } from "@/lib/server/backoffice/imports/kinds";
 import { query } from "@/lib/server/db/pool";
 import { hashOfFile } from "@/lib/server/import/hash-of-file";
 import type { ImportKind } from "@/lib/server/import/import-kind";
-import { addImport, importFaults, findImports, type ImportRow } from "@/lib/server/import/import-row";
+import {
+  addImport,
+  importFaults,
+  findImports,
+  type ImportRow,
+} from "@/lib/server/import/import-row";
 import { oneAtATime } from "@/lib/server/db/one-at-a-time";
 import { runImport } from "@/lib/server/import/run-import";
 import { requireThisShop } from "./require-this-shop";
@@ -33,25 +38,63 @@ function fail(message: string): never {
 
 function options() {
   try {
-    return parseArgs({ allowPositionals: true, options: { "dry-run": { type: "boolean", default: false }, pictures: { type: "string" }, faults: { type: "string" }, kind: { type: "string", default: "products" }, help: { type: "boolean" } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        "dry-run": { type: "boolean", default: false },
+        pictures: { type: "string" },
+        faults: { type: "string" },
+        kind: { type: "string", default: "products" },
+        help: { type: "boolean" },
+      },
+    });
   } catch (error) {
     return fail(`${(error as Error).message}\n\n${USAGE}`);
   }
 }
 
-const { values, positionals: [file, ...more] } = options();
+const {
+  values,
+  positionals: [file, ...more],
+} = options();
 const kind = KINDS[values.kind];
 if (file === undefined || more.length > 0 || kind === undefined || values.help) fail(USAGE);
-if (file !== "-" && !statSync(file, { throwIfNoEntry: false })?.isFile()) fail(`${file} is no file.`);
-if (values.pictures !== undefined && !statSync(values.pictures, { throwIfNoEntry: false })?.isDirectory()) fail(`${values.pictures} is no folder.`);
+if (file !== "-" && !statSync(file, { throwIfNoEntry: false })?.isFile())
+  fail(`${file} is no file.`);
+if (
+  values.pictures !== undefined &&
+  !statSync(values.pictures, { throwIfNoEntry: false })?.isDirectory()
+)
+  fail(`${values.pictures} is no folder.`);
 
 /** The import of this file that was interrupted, or a new one. */
 async function theImport(name: string, kindName: ImportRow["kind"]): Promise<ImportRow> {
   const isPipe = name === "-";
   const { hash, bytes } = isPipe ? { hash: "", bytes: 0 } : await hashOfFile(name);
-  const [begun] = isPipe ? [] : await findImports(query, "kind = $1 AND content_hash = $2 AND dry = $3 AND spool IS NULL AND state IN ('running', 'stopped')", [kindName, hash, values["dry-run"]], 1);
-  if (begun && begun.rows > 0) console.log(`Going on after the ${begun.rows} rows that an interrupted import of this file has done.`);
-  return begun ?? addImport(query, { kind: kindName, dry: values["dry-run"], fileName: isPipe ? "standard input" : basename(name), contentHash: hash, bytes, by: `npm run import (${userInfo().username})`, spool: null });
+  const [begun] = isPipe
+    ? []
+    : await findImports(
+        query,
+        "kind = $1 AND content_hash = $2 AND dry = $3 AND spool IS NULL AND state IN ('running', 'stopped')",
+        [kindName, hash, values["dry-run"]],
+        1,
+      );
+  if (begun && begun.rows > 0)
+    console.log(
+      `Going on after the ${begun.rows} rows that an interrupted import of this file has done.`,
+    );
+  return (
+    begun ??
+    addImport(query, {
+      kind: kindName,
+      dry: values["dry-run"],
+      fileName: isPipe ? "standard input" : basename(name),
+      contentHash: hash,
+      bytes,
+      by: `npm run import (${userInfo().username})`,
+      spool: null,
+    })
+  );
 }
 
 await requireThisShop();
@@ -62,7 +105,9 @@ function tell({ rows, bytes, bytesRead, created, changed, unchanged, faulty }: I
   if (now - said < (process.stdout.isTTY ? SHOW_MS : SAY_MS)) return;
   said = now;
   const share = bytes > 0 ? ` (${Math.floor((100 * bytesRead) / bytes)} %)` : "";
-  process.stdout.write(`${process.stdout.isTTY ? "\r" : ""}${rows} rows${share}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${faulty} faulty${process.stdout.isTTY ? "  " : "\n"}`);
+  process.stdout.write(
+    `${process.stdout.isTTY ? "\r" : ""}${rows} rows${share}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${faulty} faulty${process.stdout.isTTY ? "  " : "\n"}`,
+  );
 }
 
 let stopping = false;
@@ -70,10 +115,15 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 const of = await theImport(file, kind.name);
 const mine = await oneAtATime("import", async () => {
-  await runImport(kind, of, file === "-" ? process.stdin : createReadStream(file), { pictures: values.pictures === undefined ? null : resolve(values.pictures), shouldStop: () => stopping, tell });
+  await runImport(kind, of, file === "-" ? process.stdin : createReadStream(file), {
+    pictures: values.pictures === undefined ? null : resolve(values.pictures),
+    shouldStop: () => stopping,
+    tell,
+  });
 });
 if (!mine) {
-  if (of.rows === 0) await query("DELETE FROM imports WHERE id = $1 AND state = 'waiting'", [of.id]);
+  if (of.rows === 0)
+    await query("DELETE FROM imports WHERE id = $1 AND state = 'waiting'", [of.id]);
   fail("Another import is running: wait for it.");
 }
 const [end = of] = await findImports(query, "id = $1", [of.id]);
@@ -81,7 +131,11 @@ const [end = of] = await findImports(query, "id = $1", [of.id]);
 async function writeFaults(to: string): Promise<void> {
   const out = createWriteStream(to);
   out.write(csv([["line", "reason"]]));
-  for (let after = 0, rows = await importFaults(query, of.id, { limit: 1000 }); rows.length > 0; rows = await importFaults(query, of.id, { after, limit: 1000 })) {
+  for (
+    let after = 0, rows = await importFaults(query, of.id, { limit: 1000 });
+    rows.length > 0;
+    rows = await importFaults(query, of.id, { after, limit: 1000 })
+  ) {
     out.write(csvLines(rows.map(({ line, message }) => [line, message.en])));
     after = rows.at(-1)?.id ?? after;
   }
@@ -89,10 +143,23 @@ async function writeFaults(to: string): Promise<void> {
 }
 
 const shown = await importFaults(query, of.id, { limit: SHOWN + 1 });
-for (const { line, message } of shown.slice(0, SHOWN)) console.log(`${process.stdout.isTTY && said ? "\r\n" : ""}line ${line}: ${message.en}`);
-if (shown.length > SHOWN) console.log(values.faults === undefined ? "... and more: --faults=file.csv writes all of them" : "... and more");
+for (const { line, message } of shown.slice(0, SHOWN))
+  console.log(`${process.stdout.isTTY && said ? "\r\n" : ""}line ${line}: ${message.en}`);
+if (shown.length > SHOWN)
+  console.log(
+    values.faults === undefined
+      ? "... and more: --faults=file.csv writes all of them"
+      : "... and more",
+  );
 if (values.faults !== undefined) await writeFaults(values.faults);
 const seconds = (Date.now() - began) / 1000;
-const ended = { done: of.dry ? "Checked, nothing is stored" : "Imported", stopped: "Stopped, the same command goes on from here", failed: "The file cannot be read further" }[end.state as string] ?? end.state;
-console.log(`${ended}: ${end.rows} rows, ${end.created} new, ${end.changed} changed, ${end.unchanged} unchanged, ${end.faulty} faulty, in ${seconds.toFixed(1)} s${end.rows > of.rows ? ` (${((1000 * seconds) / (end.rows - of.rows)).toFixed(2)} ms a row)` : ""}`);
+const ended =
+  {
+    done: of.dry ? "Checked, nothing is stored" : "Imported",
+    stopped: "Stopped, the same command goes on from here",
+    failed: "The file cannot be read further",
+  }[end.state as string] ?? end.state;
+console.log(
+  `${ended}: ${end.rows} rows, ${end.created} new, ${end.changed} changed, ${end.unchanged} unchanged, ${end.faulty} faulty, in ${seconds.toFixed(1)} s${end.rows > of.rows ? ` (${((1000 * seconds) / (end.rows - of.rows)).toFixed(2)} ms a row)` : ""}`,
+);
 process.exit(end.state === "done" && end.faulty === 0 ? 0 : 1);

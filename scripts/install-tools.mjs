@@ -8,6 +8,9 @@ const { installDependencies } = await import("./launcher/install.mjs");
 const { isInstalled } = await import("./launcher/installed-packages.mjs");
 const { step } = await import("./launcher/steps.mjs");
 await runToEnd(async () => {
-  if (!isInstalled("all")) await step("Dependencies", (tell) => installDependencies("all", tell), { announce: "adding the tools" });
+  if (!isInstalled("all"))
+    await step("Dependencies", (tell) => installDependencies("all", tell), {
+      announce: "adding the tools",
+    });
   return 0;
 });

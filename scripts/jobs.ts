@@ -8,10 +8,13 @@ captureConsole();
 
 /** `npm run jobs`: runs the background jobs in a process of its own, until Ctrl-C or SIGTERM. */
 if (!env().DATABASE_URL) {
-  console.error(logText`npm run jobs needs DATABASE_URL: the bundled PostgreSQL belongs to npm start, which runs the jobs itself.`);
+  console.error(
+    logText`npm run jobs needs DATABASE_URL: the bundled PostgreSQL belongs to npm start, which runs the jobs itself.`,
+  );
   process.exit(1);
 }
 await requireThisShop();
 const running = await startJobs();
 console.log(logText`Running background jobs`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void running.stop().then(() => process.exit(0)));

@@ -15,7 +15,10 @@ async function runMeasurement() {
     env = await preparations.server(env);
   }
   env = await preparations.browser(env, tool === "lighthouse" ? "browser" : "headless shell");
-  const program = tool === "visual" ? ["node_modules/@playwright/test/cli.js", "test", "e2e/visual.spec.ts", "--update-snapshots"] : ["--import", "tsx", `scripts/measure/${tool}.ts`];
+  const program =
+    tool === "visual"
+      ? ["node_modules/@playwright/test/cli.js", "test", "e2e/visual.spec.ts", "--update-snapshots"]
+      : ["--import", "tsx", `scripts/measure/${tool}.ts`];
   const run = await runChild(process.execPath, [...program, ...options], { env });
   return run.ok ? 0 : 1;
 }

@@ -12,7 +12,9 @@ const { rebuildSearch } = await import("@/lib/server/modules/search/rebuild-sear
 const { fillTables, vacuumTables } = await import("@/lib/server/modules/search/tables/fill-tables");
 
 await oneAtATime("renewing of words", async () => {
-  console.log(logText`${await rebuildSearch(query, { together: transaction, isPool: true })} products are searchable by this version's words`);
+  console.log(
+    logText`${await rebuildSearch(query, { together: transaction, isPool: true })} products are searchable by this version's words`,
+  );
   await fillTables(query);
   await vacuumTables(query);
 });

@@ -5,7 +5,11 @@ import { requireThisShop } from "./require-this-shop";
 await requireThisShop();
 try {
   const { email, password, file } = await resetOwner(process.argv[2] ?? "");
-  console.log(process.stdout.isTTY ? `${email} has a new password: ${password} (also in ${file})` : `${email} has a new password: it is in ${file}`);
+  console.log(
+    process.stdout.isTTY
+      ? `${email} has a new password: ${password} (also in ${file})`
+      : `${email} has a new password: it is in ${file}`,
+  );
   process.exit(0);
 } catch (error) {
   // Of any other error no value of its statement is printed (safe-errors.mjs).

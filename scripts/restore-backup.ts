@@ -11,9 +11,17 @@ await runProgram<News>(async (tell) => {
   const say = (words: string, share?: number) => tell({ words, share });
   if (options.includes("--check")) {
     const { head, manifest } = await checkBackup(file);
-    return tell({ result: `made at ${head.createdAt}${head.mode ? ` of a ${head.mode} shop` : ""}, whole: ${manifest.entries.length} entries` });
+    return tell({
+      result: `made at ${head.createdAt}${head.mode ? ` of a ${head.mode} shop` : ""}, whole: ${manifest.entries.length} entries`,
+    });
   }
-  const { createdAt, tables, rows, pictures, migrated, remarks } = await restoreBackup(shopPlaces(), file, { replace: options.includes("--replace"), tell: say });
+  const { createdAt, tables, rows, pictures, migrated, remarks } = await restoreBackup(
+    shopPlaces(),
+    file,
+    { replace: options.includes("--replace"), tell: say },
+  );
   for (const remark of remarks) tell({ notice: remark });
-  tell({ result: `as of ${createdAt}: ${rows} rows of ${tables} tables, ${pictures} pictures${migrated > 0 ? `, ${migrated} migrations` : ""}` });
+  tell({
+    result: `as of ${createdAt}: ${rows} rows of ${tables} tables, ${pictures} pictures${migrated > 0 ? `, ${migrated} migrations` : ""}`,
+  });
 });

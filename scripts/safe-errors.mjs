@@ -6,7 +6,11 @@ import { loggedError } from "../lib/logged-error.mjs";
 
 function shownError(error) {
   const lines = [];
-  for (let shown = loggedError(error), begin = ""; shown; begin = "caused by ", shown = shown.cause) {
+  for (
+    let shown = loggedError(error), begin = "";
+    shown;
+    begin = "caused by ", shown = shown.cause
+  ) {
     lines.push(begin + shown.stack, ...(shown.statement ? [`    in ${shown.statement}`] : []));
   }
   return lines.join("\n");
@@ -14,7 +18,12 @@ function shownError(error) {
 
 for (const name of ["error", "warn", "log", "info"]) {
   const print = console[name].bind(console);
-  console[name] = (...parts) => print(...parts.map((part) => (part instanceof Error ? shownError(part) : isLogText(part) ? part.text : part)));
+  console[name] = (...parts) =>
+    print(
+      ...parts.map((part) =>
+        part instanceof Error ? shownError(part) : isLogText(part) ? part.text : part,
+      ),
+    );
 }
 
 process.on("uncaughtException", (error) => {

@@ -17,6 +17,11 @@ const name = (what: string) => {
 
 for await (const { what } of checkTables(query, progressOf("chunks of places"))) name(what);
 console.log();
-for await (const what of checkSearches(transaction, searches, progressOf("random searches"))) name(what);
-console.log(differences === 0 ? "\nthe tables say what the rows say" : `\n${differences} differences${differences > SHOWN ? `, ${SHOWN} shown` : ""}: npm run search:rebuild -- --tables writes the tables anew`);
+for await (const what of checkSearches(transaction, searches, progressOf("random searches")))
+  name(what);
+console.log(
+  differences === 0
+    ? "\nthe tables say what the rows say"
+    : `\n${differences} differences${differences > SHOWN ? `, ${SHOWN} shown` : ""}: npm run search:rebuild -- --tables writes the tables anew`,
+);
 process.exit(differences === 0 ? 0 : 1);

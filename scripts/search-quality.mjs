@@ -4,4 +4,8 @@ import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 checkNodeVersion();
 const { runToEnd } = await import("./launcher/shutdown.mjs");
 const { onTheShopsDatabase } = await import("./launcher/on-the-shops-database.mjs");
-await runToEnd(() => onTheShopsDatabase("scripts/search-quality.ts", process.argv.slice(2), { command: "npm run search:quality" }));
+await runToEnd(() =>
+  onTheShopsDatabase("scripts/search-quality.ts", process.argv.slice(2), {
+    command: "npm run search:quality",
+  }),
+);

@@ -6,25 +6,50 @@ import { searchProducts } from "@/lib/server/modules/search/search-products";
 import { type GoldenQuery, type Score, scoreOf } from "./search/golden";
 import { judgedProducts } from "./search/judged";
 
-const [file = "test/search/golden-search.json"] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const [file = "test/search/golden-search.json"] = process.argv
+  .slice(2)
+  .filter((argument) => !argument.startsWith("--"));
 const shows = process.argv.includes("--show");
 
 const queries = JSON.parse(await readFile(file, "utf8")) as GoldenQuery[];
 const kinds = new Map<string, (Score & { ms: number })[]>();
 for (const golden of queries) {
   const began = performance.now();
-  const { items, understood } = await searchProducts({ keyWord: golden.q, language: isLanguage(golden.lang) ? golden.lang : "az", pageIndex: 0, pageSize: 10 });
+  const { items, understood } = await searchProducts({
+    keyWord: golden.q,
+    language: isLanguage(golden.lang) ? golden.lang : "az",
+    pageIndex: 0,
+    pageSize: 10,
+  });
   const ms = performance.now() - began;
-  const found = await judgedProducts(query, items.map(({ productId }) => productId));
+  const found = await judgedProducts(
+    query,
+    items.map(({ productId }) => productId),
+  );
   const score = scoreOf(found, golden);
   kinds.set(golden.kind, [...(kinds.get(golden.kind) ?? []), { ...score, ms }]);
-  if (shows && !score.first) console.log(`${score.empty ? "empty" : score.three ? "later" : "wrong"}: ${golden.kind} ${JSON.stringify(golden.q)}${understood?.shown ? ` taken for ${JSON.stringify(understood.shown)}` : ""} ${JSON.stringify(golden.expect)}: ${found.slice(0, 3).map(({ title }) => title).join(" | ")}`);
+  if (shows && !score.first)
+    console.log(
+      `${score.empty ? "empty" : score.three ? "later" : "wrong"}: ${golden.kind} ${JSON.stringify(golden.q)}${understood?.shown ? ` taken for ${JSON.stringify(understood.shown)}` : ""} ${JSON.stringify(golden.expect)}: ${found
+        .slice(0, 3)
+        .map(({ title }) => title)
+        .join(" | ")}`,
+    );
 }
-const share = (scores: readonly Score[], of: keyof Score) => `${Math.round((100 * scores.filter((score) => score[of]).length) / scores.length)} %`.padStart(6);
+const share = (scores: readonly Score[], of: keyof Score) =>
+  `${Math.round((100 * scores.filter((score) => score[of]).length) / scores.length)} %`.padStart(6);
 const all = [...kinds.values()].flat();
 const times = all.map(({ ms }) => ms).sort((a, b) => a - b);
 const WIDTH = 14;
 console.log(`${"kind".padEnd(WIDTH)} queries  first   in 3  empty`);
-for (const [kind, scores] of [...[...kinds].sort(([a], [b]) => a.localeCompare(b)), ["all", all] as const]) console.log(`${kind.padEnd(WIDTH)} ${String(scores.length).padStart(7)} ${share(scores, "first")} ${share(scores, "three")} ${share(scores, "empty")}`);
-console.log(`${times[Math.floor(times.length / 2)]?.toFixed(1)} ms at the median, ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms at p95`);
+for (const [kind, scores] of [
+  ...[...kinds].sort(([a], [b]) => a.localeCompare(b)),
+  ["all", all] as const,
+])
+  console.log(
+    `${kind.padEnd(WIDTH)} ${String(scores.length).padStart(7)} ${share(scores, "first")} ${share(scores, "three")} ${share(scores, "empty")}`,
+  );
+console.log(
+  `${times[Math.floor(times.length / 2)]?.toFixed(1)} ms at the median, ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms at p95`,
+);
 process.exit(0);

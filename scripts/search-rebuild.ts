@@ -10,7 +10,11 @@ const began = Date.now();
 const took = () => `after ${((Date.now() - began) / 1000).toFixed(1)} s`;
 
 if (!process.argv.includes("--tables")) {
-  const done = await rebuildSearch(query, { tell: progressOf("products' words"), together: transaction, isPool: true });
+  const done = await rebuildSearch(query, {
+    tell: progressOf("products' words"),
+    together: transaction,
+    isPool: true,
+  });
   console.log(`\n${done} products are searchable ${took()}`);
 }
 await fillTables(query, progressOf("places in lists"));

@@ -8,29 +8,60 @@ import { NO_SIGN_IN, pageContext, type RequestContext } from "@/lib/request-cont
 export async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  return client.query(text, values).then(({ rows }) => rows as Row[]).finally(() => client.end());
+  return client
+    .query(text, values)
+    .then(({ rows }) => rows as Row[])
+    .finally(() => client.end());
 }
 
 /** A mobile number nobody has. */
 export const newPhone = (): string => `+99450${randomInt(2_000_000, 9_999_999)}`;
 
 /** A request from an address of its own, so that tests do not use up each other's limits. */
-export const request = (more: Partial<RequestContext> = {}): { context: { request: RequestContext } } => ({
-  context: { request: { ...pageContext(), clientAddress: `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`, ...more } },
+export const request = (
+  more: Partial<RequestContext> = {},
+): { context: { request: RequestContext } } => ({
+  context: {
+    request: {
+      ...pageContext(),
+      clientAddress: `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`,
+      ...more,
+    },
+  },
 });
 
 /** The code in the newest SMS to a phone; the demo's outbox shows it. */
 export async function newestCode(phone: string): Promise<string> {
-  const [row] = await sql<{ text: string }>("SELECT text FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1", [maskedPhone(phone)]);
+  const [row] = await sql<{ text: string }>(
+    "SELECT text FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
+    [maskedPhone(phone)],
+  );
   return /#(\d{4})$/.exec(row?.text ?? "")?.[1] ?? "";
 }
 
-export type SignedIn = { phone: string; token: string; refreshToken: string; by: ReturnType<typeof request> };
+export type SignedIn = {
+  phone: string;
+  token: string;
+  refreshToken: string;
+  by: ReturnType<typeof request>;
+};
 
 /** Signs a phone in, a new one by default. */
-export async function signInCustomer(backend: Backend, phone = newPhone(), registration: string | null = null): Promise<SignedIn> {
+export async function signInCustomer(
+  backend: Backend,
+  phone = newPhone(),
+  registration: string | null = null,
+): Promise<SignedIn> {
   const { data: begun } = await backend.auth.getCode({ phoneNumber: phone }, request());
-  const { data } = await backend.auth.confirmCode({ code: await newestCode(phone) }, request({ signIn: { ...NO_SIGN_IN, challenge: begun.challenge, registration } }));
+  const { data } = await backend.auth.confirmCode(
+    { code: await newestCode(phone) },
+    request({ signIn: { ...NO_SIGN_IN, challenge: begun.challenge, registration } }),
+  );
   if (!data.token || !data.refreshToken) throw new Error("no tokens");
-  return { phone, token: data.token, refreshToken: data.refreshToken, by: request({ session: { accessToken: data.token } }) };
+  return {
+    phone,
+    token: data.token,
+    refreshToken: data.refreshToken,
+    by: request({ session: { accessToken: data.token } }),
+  };
 }

@@ -3,8 +3,15 @@ import { join } from "node:path";
 
 /** What the launcher and the programs it starts read of the project. */
 const LAUNCHER_FILES = [
-  "scripts", "sandbox", "front/memory.mjs", "lib/env.ts", "lib/log-text.mjs", "lib/log-words.mjs", "lib/logged-error.mjs",
-  "package.json", "package-lock.json",
+  "scripts",
+  "sandbox",
+  "front/memory.mjs",
+  "lib/env.ts",
+  "lib/log-text.mjs",
+  "lib/log-words.mjs",
+  "lib/logged-error.mjs",
+  "package.json",
+  "package-lock.json",
 ];
 
 /** Copies the real launcher, and nothing else of the project, into a folder. */

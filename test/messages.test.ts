@@ -8,8 +8,11 @@ const FILES: Record<string, unknown> = { az, en, ru };
 /** Every text of a file by its path (`home.hero.title`, `faq.0.text`); array indices are part of it, so lengths are compared too. */
 function textsOf(node: unknown, place = ""): [string, string][] {
   if (typeof node === "string") return [[place, node]];
-  if (typeof node !== "object" || node === null) throw new Error(`${place}: neither a text nor a group of texts`);
-  return Object.entries(node).flatMap(([key, child]) => textsOf(child, place ? `${place}.${key}` : key));
+  if (typeof node !== "object" || node === null)
+    throw new Error(`${place}: neither a text nor a group of texts`);
+  return Object.entries(node).flatMap(([key, child]) =>
+    textsOf(child, place ? `${place}.${key}` : key),
+  );
 }
 
 /** A message's arguments with their types, and its tags: what the code must pass. Plural branches may differ between languages. */
@@ -22,9 +25,15 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
       case TYPE.tag:
         return [`<${element.value}>`, ...argumentsOf(element.children)];
       case TYPE.plural:
-        return [`${element.value}: ${element.pluralType ?? "cardinal"}`, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+        return [
+          `${element.value}: ${element.pluralType ?? "cardinal"}`,
+          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+        ];
       case TYPE.select:
-        return [`${element.value}: select ${Object.keys(element.options).sort().join("|")}`, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+        return [
+          `${element.value}: select ${Object.keys(element.options).sort().join("|")}`,
+          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+        ];
       default:
         return [`${element.value}: ${TYPE[element.type]}`];
     }
@@ -33,9 +42,14 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 }
 
 const keys = (file: unknown) => textsOf(file).map(([place]) => place);
-const shape = (file: unknown) => Object.fromEntries(textsOf(file).map(([place, text]) => [place, argumentsOf(parse(text))]));
+const shape = (file: unknown) =>
+  Object.fromEntries(textsOf(file).map(([place, text]) => [place, argumentsOf(parse(text))]));
 /** The plural forms a language needs for integers. */
-const FORMS: Record<string, readonly string[]> = { az: ["other"], en: ["one", "other"], ru: ["one", "few", "many", "other"] };
+const FORMS: Record<string, readonly string[]> = {
+  az: ["other"],
+  en: ["one", "other"],
+  ru: ["one", "few", "many", "other"],
+};
 
 describe.each(["en", "ru"])("messages/%s.json against az.json", (language) => {
   test("has the same keys and blocks, in the same order", () => {
@@ -55,15 +69,22 @@ describe.each(Object.entries(FILES))("messages/%s.json", (language, file) => {
   });
 
   test("every message is well-formed, and every plural has the forms of its language", () => {
-    const lacking = texts.flatMap(([place, text]) => pluralsOf(parse(text)).filter((forms) => FORMS[language]?.some((form) => !forms.includes(form))).map((forms) => `${place}: ${forms.join(", ")}`));
+    const lacking = texts.flatMap(([place, text]) =>
+      pluralsOf(parse(text))
+        .filter((forms) => FORMS[language]?.some((form) => !forms.includes(form)))
+        .map((forms) => `${place}: ${forms.join(", ")}`),
+    );
     expect(lacking).toEqual([]);
   });
 
   test("is written in its own alphabet", () => {
-    const foreign = language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
+    const foreign =
+      language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
     // Quoted or bracketed text and language names may be in another language.
     const own = (text: string) => text.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
-    expect(texts.filter(([place, text]) => !/\.(az|en|ru)$/.test(place) && foreign.test(own(text)))).toEqual([]);
+    expect(
+      texts.filter(([place, text]) => !/\.(az|en|ru)$/.test(place) && foreign.test(own(text))),
+    ).toEqual([]);
   });
 });
 

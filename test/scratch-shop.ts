@@ -1,7 +1,17 @@
 import { PASSING } from "@/lib/server/backup/database-contents";
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
@@ -14,10 +24,14 @@ const folder = mkdtempSync(join(tmpdir(), "vitrin-backup-"));
 chmodSync(folder, 0o755);
 const databases: string[] = [];
 
-const addressOf = (database: string): string => Object.assign(new URL(server), { pathname: `/${database}` }).href;
+const addressOf = (database: string): string =>
+  Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
 /** Runs work on a connection of its own. */
-export async function connected<Result>(databaseUrl: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+export async function connected<Result>(
+  databaseUrl: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -42,26 +56,53 @@ async function newShop(name: string, copied: string): Promise<ShopPlaces> {
   databases.push(database);
   const dataDir = scratch(name);
   mkdirSync(dataDir);
-  return { databaseUrl: addressOf(database), dataDir, mediaDir: join(dataDir, "media"), secret: "" };
+  return {
+    databaseUrl: addressOf(database),
+    dataDir,
+    mediaDir: join(dataDir, "media"),
+    secret: "",
+  };
 }
 
 export async function removeShops(): Promise<void> {
-  for (const database of databases) await asServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  for (const database of databases)
+    await asServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** The environment of a program for this shop alone: nothing of the caller's `.env` or of the shop under test. */
-export const environmentOf = ({ databaseUrl, dataDir }: Pick<ShopPlaces, "databaseUrl" | "dataDir">): NodeJS.ProcessEnv => ({
-  ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MEDIA_DIR: "", SHOP_MODE: "demo", PAYLOAD_SECRET: "", COMMERCE_API_URL: "", CONTENT_API_URL: "", NODE_ENV: "production", npm_lifecycle_event: "", INIT_CWD: "",
+export const environmentOf = ({
+  databaseUrl,
+  dataDir,
+}: Pick<ShopPlaces, "databaseUrl" | "dataDir">): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  MEDIA_DIR: "",
+  SHOP_MODE: "demo",
+  PAYLOAD_SECRET: "",
+  COMMERCE_API_URL: "",
+  CONTENT_API_URL: "",
+  NODE_ENV: "production",
+  npm_lifecycle_event: "",
+  INIT_CWD: "",
 });
 
 /** Runs one of the project's scripts to its end. */
-export const runScript = (args: string[], env: NodeJS.ProcessEnv) => promisify(execFile)(process.execPath, args, { env, encoding: "utf8", maxBuffer: 10_000_000 });
+export const runScript = (args: string[], env: NodeJS.ProcessEnv) =>
+  promisify(execFile)(process.execPath, args, { env, encoding: "utf8", maxBuffer: 10_000_000 });
 
 /** The database that `npm test` has prepared, with the files that belong to it (scripts/launcher/test-environment.mjs); null elsewhere. */
 export function preparedFiles(): { database: string; files: string[] } | null {
   const { PREPARED_DATABASE: database, PREPARED_FOLDER: place } = process.env;
-  return database && place ? { database, files: readdirSync(place).filter((file) => file.startsWith("backoffice-")).map((file) => join(place, file)) } : null;
+  return database && place
+    ? {
+        database,
+        files: readdirSync(place)
+          .filter((file) => file.startsWith("backoffice-"))
+          .map((file) => join(place, file)),
+      }
+    : null;
 }
 
 /** A shop as the first start leaves it: a copy of the prepared one, or prepared now. */
@@ -69,7 +110,11 @@ export async function preparedShop(name: string): Promise<ShopPlaces> {
   const prepared = preparedFiles();
   const shop = await newShop(name, prepared ? `TEMPLATE ${prepared.database}` : "");
   for (const file of prepared?.files ?? []) copyFileSync(file, join(shop.dataDir, basename(file)));
-  if (!prepared) await runScript(["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], environmentOf(shop));
+  if (!prepared)
+    await runScript(
+      ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"],
+      environmentOf(shop),
+    );
   return shop;
 }
 
@@ -78,13 +123,25 @@ export async function fullShop(name: string): Promise<ShopPlaces> {
   const shop = await preparedShop(name);
   mkdirSync(shop.mediaDir);
   writeFileSync(join(shop.mediaDir, "one.webp"), createHash("sha512").update("one").digest());
-  writeFileSync(join(shop.mediaDir, "Şəkil (2) ütü и очень длинное имя, которое не помещается в сто знаков обычного заголовка архива.webp"), Buffer.alloc(3_000_000, "two"));
+  writeFileSync(
+    join(
+      shop.mediaDir,
+      "Şəkil (2) ütü и очень длинное имя, которое не помещается в сто знаков обычного заголовка архива.webp",
+    ),
+    Buffer.alloc(3_000_000, "two"),
+  );
   writeFileSync(join(shop.mediaDir, "empty.webp"), "");
   writeFileSync(join(shop.mediaDir, ".12-unfinished.webp"), "half");
   await connected(shop.databaseUrl, async (client) => {
-    const awkward = 'a\tb\\N\n\\.\r\n"c\';--\u2028 əğış ₼ 😀';
-    await client.query("INSERT INTO contact_messages (name, contact, message) SELECT $1::text, '', $1::text || repeat('x', 200000) FROM generate_series(1, 60)", [awkward]);
-    await client.query("INSERT INTO fast_orders (phone, product_title, price) VALUES ('+994501234567', $1, 1299.99)", [awkward]);
+    const awkward = "a\tb\\N\n\\.\r\n\"c';--\u2028 əğış ₼ 😀";
+    await client.query(
+      "INSERT INTO contact_messages (name, contact, message) SELECT $1::text, '', $1::text || repeat('x', 200000) FROM generate_series(1, 60)",
+      [awkward],
+    );
+    await client.query(
+      "INSERT INTO fast_orders (phone, product_title, price) VALUES ('+994501234567', $1, 1299.99)",
+      [awkward],
+    );
     await client.query("SELECT setval('stores_id_seq', 777, false)");
     await client.query("DELETE FROM contact_messages WHERE id % 2 = 0");
   });
@@ -95,28 +152,59 @@ export async function fullShop(name: string): Promise<ShopPlaces> {
 const MOVED = ["payment_numbers"];
 
 /** Every row of every table (as a count and a checksum), every sequence, index and constraint. Without what a backup leaves out, and what a restore moves on. */
-export function databaseOf({ databaseUrl }: Pick<ShopPlaces, "databaseUrl">): Promise<Record<string, string>> {
+export function databaseOf({
+  databaseUrl,
+}: Pick<ShopPlaces, "databaseUrl">): Promise<Record<string, string>> {
   return connected(databaseUrl, async (client) => {
     const all: Record<string, string> = {};
-    const list = async (text: string) => (await client.query<{ name: string; value: string }>(text)).rows;
-    for (const { name } of await list(`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> ALL ('{${PASSING.join(",")}}')`)) {
-      const [row] = await list(`SELECT count(*) || ' ' || COALESCE(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS value FROM "${name}" t`);
+    const list = async (text: string) =>
+      (await client.query<{ name: string; value: string }>(text)).rows;
+    for (const { name } of await list(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> ALL ('{${PASSING.join(",")}}')`,
+    )) {
+      const [row] = await list(
+        `SELECT count(*) || ' ' || COALESCE(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS value FROM "${name}" t`,
+      );
       all[`table ${name}`] = (MOVED.includes(name) ? row?.value.split(" ")[0] : row?.value) ?? "";
     }
-    for (const { name } of await list("SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' AND sequencename <> 'payment_order_numbers'")) all[`sequence ${name}`] = (await list(`SELECT last_value || ' ' || is_called AS value FROM "${name}"`))[0]?.value ?? "";
-    for (const { name, value } of await list("SELECT indexname AS name, indexdef AS value FROM pg_indexes WHERE schemaname = 'public'")) all[`index ${name}`] = value;
-    for (const { name, value } of await list("SELECT conrelid::regclass || ' ' || conname AS name, pg_get_constraintdef(oid) || convalidated AS value FROM pg_constraint WHERE connamespace = 'public'::regnamespace")) all[`constraint ${name}`] = value;
-    for (const { name, value } of await list("SELECT table_name || '.' || column_name AS name, data_type || ' ' || is_nullable || ' ' || COALESCE(column_default, '') AS value FROM information_schema.columns WHERE table_schema = 'public'")) all[`column ${name}`] = value;
-    for (const { name, value } of await list("SELECT oid::regprocedure::text AS name, prosrc AS value FROM pg_proc WHERE pronamespace = 'public'::regnamespace")) all[`function ${name}`] = value;
+    for (const { name } of await list(
+      "SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' AND sequencename <> 'payment_order_numbers'",
+    ))
+      all[`sequence ${name}`] =
+        (await list(`SELECT last_value || ' ' || is_called AS value FROM "${name}"`))[0]?.value ??
+        "";
+    for (const { name, value } of await list(
+      "SELECT indexname AS name, indexdef AS value FROM pg_indexes WHERE schemaname = 'public'",
+    ))
+      all[`index ${name}`] = value;
+    for (const { name, value } of await list(
+      "SELECT conrelid::regclass || ' ' || conname AS name, pg_get_constraintdef(oid) || convalidated AS value FROM pg_constraint WHERE connamespace = 'public'::regnamespace",
+    ))
+      all[`constraint ${name}`] = value;
+    for (const { name, value } of await list(
+      "SELECT table_name || '.' || column_name AS name, data_type || ' ' || is_nullable || ' ' || COALESCE(column_default, '') AS value FROM information_schema.columns WHERE table_schema = 'public'",
+    ))
+      all[`column ${name}`] = value;
+    for (const { name, value } of await list(
+      "SELECT oid::regprocedure::text AS name, prosrc AS value FROM pg_proc WHERE pronamespace = 'public'::regnamespace",
+    ))
+      all[`function ${name}`] = value;
     return all;
   });
 }
 
 /** Every file below the data folder but logs, with its mode and a checksum. */
 export function filesOf({ dataDir }: Pick<ShopPlaces, "dataDir">): Record<string, string> {
-  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith(".log"));
-  return Object.fromEntries(files.map((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    return [path.slice(dataDir.length + 1), `${(statSync(path).mode & 0o777).toString(8)} ${createHash("sha256").update(readFileSync(path)).digest("hex")}`];
-  }));
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith(".log"),
+  );
+  return Object.fromEntries(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [
+        path.slice(dataDir.length + 1),
+        `${(statSync(path).mode & 0o777).toString(8)} ${createHash("sha256").update(readFileSync(path)).digest("hex")}`,
+      ];
+    }),
+  );
 }

@@ -22,7 +22,9 @@ const freePort = () =>
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? done(address.port) : reject(new Error("no port"))));
+      probe.close(() =>
+        typeof address === "object" && address ? done(address.port) : reject(new Error("no port")),
+      );
     });
   });
 
@@ -46,20 +48,35 @@ export type SecondShop = {
 };
 
 /** Starts a shop without a database, whose commerce and content hosts are the shop at `upstream`. It stops on `stop`, or with this process. */
-export const startSecondShop = (upstream: string): Promise<SecondShop> => startOtherShop({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
+export const startSecondShop = (upstream: string): Promise<SecondShop> =>
+  startOtherShop({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
 
 /** Starts a shop with variables of its own, in a temporary data folder unless they name one. */
 export async function startOtherShop(own: Record<string, string>): Promise<SecondShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), "vitrin-second-shop-"));
-  const child = spawn(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(CLOCK)}`, SERVER, String(port)], {
-    // The IPC channel ends the child when this process dies, however that happens.
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), SITE_URL: origin, DATA_DIR: folder, SHOP_MODE: "demo", ...own },
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", `data:text/javascript,${encodeURIComponent(CLOCK)}`, SERVER, String(port)],
+    {
+      // The IPC channel ends the child when this process dies, however that happens.
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        PORT: String(port),
+        SITE_URL: origin,
+        DATA_DIR: folder,
+        SHOP_MODE: "demo",
+        ...own,
+      },
+    },
+  );
   let log = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (log += text.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (text: Buffer) => (log += text.toString()));
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
   const stop = async () => {
     child.kill("SIGTERM");

@@ -1,7 +1,13 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 /** Files that take longest, so that none of them begins when the others are done. Jest knows by itself only where it has run before. */
-const SLOW = ["search/tables", "backoffice/products", "staff/sign-in", "backup/backup", "staff/roles"];
+const SLOW = [
+  "search/tables",
+  "backoffice/products",
+  "staff/sign-in",
+  "backup/backup",
+  "staff/roles",
+];
 
 const rank = ({ path }) => {
   const at = SLOW.findIndex((name) => path.endsWith(`/${name}.test.ts`));

@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 /** The owner's e-mail and generated password. */
 export const owner = (): { email: string; password: string } => {
-  const [email = "", password = ""] = readFileSync(join(process.env.DATA_DIR || ".data", "backoffice-owner"), "utf8").split("\n");
+  const [email = "", password = ""] = readFileSync(
+    join(process.env.DATA_DIR || ".data", "backoffice-owner"),
+    "utf8",
+  ).split("\n");
   return { email, password };
 };
 
@@ -13,7 +16,11 @@ export const owner = (): { email: string; password: string } => {
  */
 export async function staffToken(): Promise<string> {
   if (process.env.STAFF_TOKEN) return process.env.STAFF_TOKEN;
-  const response = await fetch(`${process.env.BASE_URL}/admin/api/staff/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(owner()) });
+  const response = await fetch(`${process.env.BASE_URL}/admin/api/staff/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(owner()),
+  });
   const { token } = (await response.json()) as { token?: string };
   if (!token) throw new Error(`the owner cannot sign in: ${response.status}`);
   return (process.env.STAFF_TOKEN = token);

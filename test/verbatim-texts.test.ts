@@ -30,9 +30,17 @@ const IN_AZ: readonly Quoted[] = [
   ["5 identification code; 8", "credit.blankCode", "Lütfen geçerli bir değer girin"],
   ["4 and 5 add with stock 0; 8", "basket.soldOut", "Bu məhsul bitib"],
   ["5 cart confirm; 8", "basket.signInFirst", "Devam edebilmek için giriş yapmalısınız!"],
-  ["5 cart confirm; 8", "basket.nothingToConfirm", "Devam edebilmek için sepette ürün olması gerekiyor!"],
+  [
+    "5 cart confirm; 8",
+    "basket.nothingToConfirm",
+    "Devam edebilmek için sepette ürün olması gerekiyor!",
+  ],
   ["8 remove absent cart item", "basket.absent", "Bu məhsul sepetdə yoxdur"],
-  ["8 credit look-up 400", "credit.wrongCode", "Sehv kod daxil etdiniz. Zehmet olmasa yeniden cehd edin"],
+  [
+    "8 credit look-up 400",
+    "credit.wrongCode",
+    "Sehv kod daxil etdiniz. Zehmet olmasa yeniden cehd edin",
+  ],
   ["8 registration failure", "register.unexpected", "Gözlənilməyən xəta baş verdi."],
 ];
 
@@ -48,12 +56,24 @@ const IN_EN: readonly Quoted[] = [
   ["5 checkout", "checkout.fillInformation", "Please fill your information!"],
   ["5 checkout", "checkout.chooseCardType", "Please select a card type!"],
   ["5 checkout", "checkout.chooseMonth", "Please select a month!"],
-  ["8 credit look-up 400, English rendering", "credit.wrongCode", "Wrong code entered. Please try again"],
+  [
+    "8 credit look-up 400, English rendering",
+    "credit.wrongCode",
+    "Wrong code entered. Please try again",
+  ],
   ["8 library-level errors", "error.title", "Unexpected Application Error!"],
 ];
 
 function textAt(file: unknown, key: string): unknown {
-  return key.split(".").reduce<unknown>((node, part) => (typeof node === "object" && node !== null ? (node as Record<string, unknown>)[part] : undefined), file);
+  return key
+    .split(".")
+    .reduce<unknown>(
+      (node, part) =>
+        typeof node === "object" && node !== null
+          ? (node as Record<string, unknown>)[part]
+          : undefined,
+      file,
+    );
 }
 
 test.each(IN_AZ)("az.json (section %s): %s is %j", (_, key, text) => {
@@ -69,7 +89,8 @@ test.each(IN_EN)("en.json (section %s): %s is %j", (_, key, text) => {
 });
 
 test("quoted Turkish and misspelt words are in az.json only: en.json and ru.json are translated", () => {
-  for (const [, key, text] of IN_AZ) for (const file of [en, ru]) expect(textAt(file, key)).not.toBe(text);
+  for (const [, key, text] of IN_AZ)
+    for (const file of [en, ru]) expect(textAt(file, key)).not.toBe(text);
 });
 
 test("'found N products' (section 2, Search results)", () => {
@@ -81,14 +102,25 @@ test("quoted values outside the messages: the menu's content type, the hotline (
   expect(SHOP.hotline).toBe("*1221");
 });
 
-test.each(Object.entries({ az, en, ru }))("no price is hard-coded in %s.json: formatMoney formats all", (_, file) => {
-  expect(JSON.stringify(file)).not.toMatch(/\d\s*(?:AZN|₼|манат|manat)|₼\s*\d/i);
-});
+test.each(Object.entries({ az, en, ru }))(
+  "no price is hard-coded in %s.json: formatMoney formats all",
+  (_, file) => {
+    expect(JSON.stringify(file)).not.toMatch(/\d\s*(?:AZN|₼|манат|manat)|₼\s*\d/i);
+  },
+);
 
-test.each(Object.entries({ az, en, ru }))("phone numbers and addresses in %s.json are the shop's own", (_, file) => {
-  const all = JSON.stringify(file);
-  const facts = { hotline: /\*\d{3,5}\b/g, /* example.com is nobody's (RFC 2606) */ email: /[\w.]+@(?!example\.com)[\w.]*\w/g, phone: /\+994[\d ]{8,}\d/g };
-  for (const [fact, pattern] of Object.entries(facts)) {
-    for (const [found] of all.matchAll(pattern)) expect(found).toBe(SHOP[fact as keyof typeof facts]);
-  }
-});
+test.each(Object.entries({ az, en, ru }))(
+  "phone numbers and addresses in %s.json are the shop's own",
+  (_, file) => {
+    const all = JSON.stringify(file);
+    const facts = {
+      hotline: /\*\d{3,5}\b/g,
+      /* example.com is nobody's (RFC 2606) */ email: /[\w.]+@(?!example\.com)[\w.]*\w/g,
+      phone: /\+994[\d ]{8,}\d/g,
+    };
+    for (const [fact, pattern] of Object.entries(facts)) {
+      for (const [found] of all.matchAll(pattern))
+        expect(found).toBe(SHOP[fact as keyof typeof facts]);
+    }
+  },
+);

@@ -10,19 +10,31 @@ import { MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
 const NAMED = 3;
 
 /** Metadata of a page of a brand's goods, indexed under its own address with its page number. */
-export async function brandMetadata(goods: BrandGoods, language: Language, pageIndex: number): Promise<PageMetadata> {
+export async function brandMetadata(
+  goods: BrandGoods,
+  language: Language,
+  pageIndex: number,
+): Promise<PageMetadata> {
   const { brand, page } = goods;
-  const [t, results] = await Promise.all([getTranslations({ locale: language, namespace: "brandPage" }), getTranslations({ locale: language, namespace: "results" })]);
+  const [t, results] = await Promise.all([
+    getTranslations({ locale: language, namespace: "brandPage" }),
+    getTranslations({ locale: language, namespace: "results" }),
+  ]);
   const number = pageIndex > 0 ? results("pageOf", { number: pageIndex + 1 }) : "";
   const titleEnd = number && `, ${number}`;
   const titled = t("title", { name: brand.brandTitle });
-  const categories = brand.categories.slice(0, NAMED).map(({ categoryTitle }) => categoryTitle).join(", ");
+  const categories = brand.categories
+    .slice(0, NAMED)
+    .map(({ categoryTitle }) => categoryTitle)
+    .join(", ");
   return pageMetadata({
     language,
     // What is said of prices gives way to a long name.
     title: titled.length + titleEnd.length <= MAX_TITLE ? titled : brand.brandTitle,
     titleEnd,
-    description: (number && `${number}: `) + t("description", { name: brand.brandTitle, count: page.totalCount, categories }),
+    description:
+      (number && `${number}: `) +
+      t("description", { name: brand.brandTitle, count: page.totalCount, categories }),
     pathIn: (code) => brandPath(code, brand.slug, pageIndex),
     share: await brandShare(brand, language),
   });

@@ -24,9 +24,17 @@ import { SHOP } from "@/lib/shop";
 import { fontVariables } from "./fonts";
 
 export const metadata: Metadata = {
-  applicationName: SHOP.name, formatDetection: { telephone: false },
+  applicationName: SHOP.name,
+  formatDetection: { telephone: false },
   // Files of public/; the drawing itself is app/icon.svg.
-  icons: { icon: [{ url: "/favicon.ico", sizes: "48x48" }, { url: "/icon.svg", type: "image/svg+xml", sizes: "any" }], apple: "/apple-touch-icon.png" }, manifest: "/manifest.webmanifest",
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "48x48" },
+      { url: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+    ],
+    apple: "/apple-touch-icon.png",
+  },
+  manifest: "/manifest.webmanifest",
 };
 export const viewport: Viewport = { themeColor: "#ffffff" };
 
@@ -35,22 +43,52 @@ export const generateStaticParams = () => [];
 export const revalidate = 300;
 
 /** The layout of every shop page. It reads nothing personal and nothing from the request, so it is cacheable for everybody. */
-export default async function ShopLayout({ children, params }: { children: ReactNode; params: Promise<{ lang: string }> }) {
+export default async function ShopLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ lang: string }>;
+}) {
   const language = await pageLanguage(params);
-  const [messages, categories, header, footer, languages] = await Promise.all([getMessages({ locale: language }), listCategories(language), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU), listLanguages()]);
-  if (language === "ru") preload(CYRILLIC_FONT, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  const [messages, categories, header, footer, languages] = await Promise.all([
+    getMessages({ locale: language }),
+    listCategories(language),
+    listMenu(language, HEADER_MENU),
+    listMenu(language, FOOTER_MENU),
+    listLanguages(),
+  ]);
+  if (language === "ru")
+    preload(CYRILLIC_FONT, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const codes = languages.map((entry) => entry.languageCode).filter(isLanguage);
   return (
     <html lang={language} className={fontVariables}>
       <body>
-        <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
+        <NextIntlClientProvider
+          locale={language}
+          timeZone={SHOP.timeZone}
+          messages={browserTexts(messages)}
+        >
           <PageMoves />
           <ConnectionBanner />
-          <SiteHeader language={language} titles={categories.map(({ categoryTitle }) => categoryTitle)} menu={header} languages={codes} />
+          <SiteHeader
+            language={language}
+            titles={categories.map(({ categoryTitle }) => categoryTitle)}
+            menu={header}
+            languages={codes}
+          />
           {/* Fixed to the bottom of a phone's screen, but before the content in the DOM: behind a growing list, the keyboard would never reach it. */}
           <BottomBar language={language} />
-          <main id="content" tabIndex={-1}>{children}</main>
-          <SiteFooter language={language} categories={categories} menu={footer} help={header} languages={codes} />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter
+            language={language}
+            categories={categories}
+            menu={footer}
+            help={header}
+            languages={codes}
+          />
           <LaterComparisonBar language={language} />
           <ContactCorner language={language} />
           <LaterPanels language={language} />

@@ -12,8 +12,12 @@ export default async function NotFound() {
     <div className="frame prose py-12">
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
-      <p><LocalLink path={`/${language}/Search`}>{t("search")}</LocalLink></p>
-      <p><LocalLink path={`/${language}`}>{t("home")}</LocalLink></p>
+      <p>
+        <LocalLink path={`/${language}/Search`}>{t("search")}</LocalLink>
+      </p>
+      <p>
+        <LocalLink path={`/${language}`}>{t("home")}</LocalLink>
+      </p>
     </div>
   );
 }

@@ -15,7 +15,13 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { FEATURED, OFFER_OF_THE_WEEK } from "@/lib/contract/promotion";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contract/product";
-import { findTradeTerms, listCategories, listMenu, listShortcuts, listSliders } from "@/lib/data/content";
+import {
+  findTradeTerms,
+  listCategories,
+  listMenu,
+  listShortcuts,
+  listSliders,
+} from "@/lib/data/content";
 import { listProducts, listPromotion } from "@/lib/data/products";
 import { homeShare } from "@/lib/data/share";
 import { cardFacts, cardFactsPage } from "@/lib/format/card-facts";
@@ -32,21 +38,43 @@ const NEWEST = 4;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "home" });
-  return pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}`, share: await homeShare(language) });
+  return pageMetadata({
+    language,
+    title: t("title"),
+    description: t("description"),
+    pathIn: (code) => `/${code}`,
+    share: await homeShare(language),
+  });
 }
 
 export default async function HomePage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, sliders, offers, categories, newest, shortcuts, featured, all, tradeTerms, ...menus] = await Promise.all([
-    getTranslations({ locale: language, namespace: "home" }), listSliders(language), listPromotion(language, OFFER_OF_THE_WEEK), listCategories(language),
-    listProducts(language, "orderbydescdate", 0, NEWEST), listShortcuts(language), listPromotion(language, FEATURED), listProducts(language, "orderbydate", 0, DEFAULT_PAGE_SIZE), findTradeTerms(),
-    listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU),
-  ]);
+  const [t, sliders, offers, categories, newest, shortcuts, featured, all, tradeTerms, ...menus] =
+    await Promise.all([
+      getTranslations({ locale: language, namespace: "home" }),
+      listSliders(language),
+      listPromotion(language, OFFER_OF_THE_WEEK),
+      listCategories(language),
+      listProducts(language, "orderbydescdate", 0, NEWEST),
+      listShortcuts(language),
+      listPromotion(language, FEATURED),
+      listProducts(language, "orderbydate", 0, DEFAULT_PAGE_SIZE),
+      findTradeTerms(),
+      listMenu(language, HEADER_MENU),
+      listMenu(language, FOOTER_MENU),
+    ]);
   const newProducts = newest.items.map(cardFacts);
   const newestDate = newProducts[0]?.createDate;
   return (
     <>
-      <JsonLd data={shopData(language, t("description"), tradeTerms, buyTerms(menus.flat(), language).returns?.path ?? null)} />
+      <JsonLd
+        data={shopData(
+          language,
+          t("description"),
+          tradeTerms,
+          buyTerms(menus.flat(), language).returns?.path ?? null,
+        )}
+      />
       <div className="frame pt-4">
         <h1 className="sr-only">{t("heading")}</h1>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -55,8 +83,18 @@ export default async function HomePage({ params }: Props) {
         </div>
         <CategoryCarousel categories={categories} language={language} />
         {newest.items.length > 0 ? (
-          <Section title={t("newProducts")} id="new" href={`/${language}/productnew`} linkLabel={t("seeAll")}>
-            <CardList className="in-fours" products={newProducts} language={language} newest={newestDate} />
+          <Section
+            title={t("newProducts")}
+            id="new"
+            href={`/${language}/productnew`}
+            linkLabel={t("seeAll")}
+          >
+            <CardList
+              className="in-fours"
+              products={newProducts}
+              language={language}
+              newest={newestDate}
+            />
           </Section>
         ) : null}
         <ShortcutBanners shortcuts={shortcuts} language={language} />
@@ -65,10 +103,21 @@ export default async function HomePage({ params }: Props) {
             <ProductGrid products={featured} language={language} newest={newestDate} />
           </Section>
         ) : null}
-        <div className="recent-place"><LaterRecentlyViewed language={language} /></div>
+        <div className="recent-place">
+          <LaterRecentlyViewed language={language} />
+        </div>
         <Promises menus={menus.flat()} language={language} />
-        <Section title={t("allProducts")} id="all" href={resultsPath(language, {})} linkLabel={t("seeAll")}>
-          <GrowingProducts language={language} first={cardFactsPage(all)} newProducts={newProducts} />
+        <Section
+          title={t("allProducts")}
+          id="all"
+          href={resultsPath(language, {})}
+          linkLabel={t("seeAll")}
+        >
+          <GrowingProducts
+            language={language}
+            first={cardFactsPage(all)}
+            newProducts={newProducts}
+          />
         </Section>
       </div>
     </>

@@ -17,24 +17,50 @@ import { MAX_DESCRIPTION, MAX_TITLE, pageMetadata, type PageMetadata } from "@/l
  * Keyword results and the list of everything are not indexed (docs/adr/0044).
  * @param blocked whether robots.txt keeps crawlers from the address (lib/seo/blocked-addresses.ts)
  */
-export async function resultsMetadata(language: Language, query: ResultsQuery, { blocked = false } = {}): Promise<PageMetadata | null> {
+export async function resultsMetadata(
+  language: Language,
+  query: ResultsQuery,
+  { blocked = false } = {},
+): Promise<PageMetadata | null> {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const titleEnd = query.pageIndex > 0 ? `, ${t("pageOf", { number: query.pageIndex + 1 })}` : "";
   if (query.keyWord) {
     const title = t("searchTitle", { keyWord: query.keyWord });
-    return pageMetadata({ language, title, titleEnd, description: title + titleEnd, pathIn: (code) => resultsPath(code, query), index: false, blocked });
+    return pageMetadata({
+      language,
+      title,
+      titleEnd,
+      description: title + titleEnd,
+      pathIn: (code) => resultsPath(code, query),
+      index: false,
+      blocked,
+    });
   }
   if (query.categoryId === undefined) {
-    const description = t("categoryDescription", { name: t("all"), count: (await listProducts(language, DEFAULT_SORT, 0, 1)).totalCount });
-    return pageMetadata({ language, title: t("all"), titleEnd, description: description + titleEnd, pathIn: (code) => resultsPath(code, { pageIndex: query.pageIndex }), index: false, blocked });
+    const description = t("categoryDescription", {
+      name: t("all"),
+      count: (await listProducts(language, DEFAULT_SORT, 0, 1)).totalCount,
+    });
+    return pageMetadata({
+      language,
+      title: t("all"),
+      titleEnd,
+      description: description + titleEnd,
+      pathIn: (code) => resultsPath(code, { pageIndex: query.pageIndex }),
+      index: false,
+      blocked,
+    });
   }
   const category = categoryLine(await listCategories(language), query.categoryId).at(-1);
   if (!category) return null;
   const isPlain = isPlainCategory(query);
   // The page itself requests the same list.
-  const count = isPlain ? (await findCategoryPage(language, query.categoryId, query.pageIndex))?.page.totalCount : await countCategory(language, query.categoryId);
+  const count = isPlain
+    ? (await findCategoryPage(language, query.categoryId, query.pageIndex))?.page.totalCount
+    : await countCategory(language, query.categoryId);
   const pageIndex = isPlain ? query.pageIndex : 0;
-  const introduction = isPlain && pageIndex === 0 ? await findIntroduction(language, query.categoryId) : null;
+  const introduction =
+    isPlain && pageIndex === 0 ? await findIntroduction(language, query.categoryId) : null;
   const said = introduction && firstSentences(introduction, MAX_DESCRIPTION, language);
   const titled = t("categoryTitle", { name: category.categoryTitle });
   return pageMetadata({
@@ -42,7 +68,10 @@ export async function resultsMetadata(language: Language, query: ResultsQuery, {
     // What is said of prices gives way to a long name.
     title: titled.length + titleEnd.length <= MAX_TITLE ? titled : category.categoryTitle,
     titleEnd,
-    description: said || (titleEnd ? `${titleEnd.slice(2)}: ` : "") + t("categoryDescription", { name: category.categoryTitle, count: count ?? 0 }),
+    description:
+      said ||
+      (titleEnd ? `${titleEnd.slice(2)}: ` : "") +
+        t("categoryDescription", { name: category.categoryTitle, count: count ?? 0 }),
     pathIn: (code) => resultsPath(code, { categoryId: query.categoryId, pageIndex }),
     share: await categoryShare(category, language),
   });

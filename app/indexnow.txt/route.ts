@@ -6,6 +6,9 @@ export async function GET(): Promise<Response> {
   // Known at run time, not at build time.
   await connection();
   const { INDEXNOW_KEY } = env();
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": INDEXNOW_KEY ? "public, max-age=3600" : "no-store" };
+  const headers = {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": INDEXNOW_KEY ? "public, max-age=3600" : "no-store",
+  };
   return new Response(INDEXNOW_KEY ?? "Not found", { status: INDEXNOW_KEY ? 200 : 404, headers });
 }

@@ -6,5 +6,11 @@ import { sitemapIndexXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 export async function GET(): Promise<Response> {
   await connection();
   const [ranges, brands] = await Promise.all([listProductRanges(), listSitemapBrands()]);
-  return xmlResponse(sitemapIndexXml(["pages.xml", ...(brands.length > 0 ? ["brands.xml"] : []), ...ranges.map((range) => `products-${range + 1}.xml`)]));
+  return xmlResponse(
+    sitemapIndexXml([
+      "pages.xml",
+      ...(brands.length > 0 ? ["brands.xml"] : []),
+      ...ranges.map((range) => `products-${range + 1}.xml`),
+    ]),
+  );
 }

@@ -1,1 +1,5 @@
-export default { typescript: { ignoreBuildErrors: true }, poweredByHeader: false, compress: Boolean(process.env.BARE_COMPRESSED) };
+export default {
+  typescript: { ignoreBuildErrors: true },
+  poweredByHeader: false,
+  compress: Boolean(process.env.BARE_COMPRESSED),
+};

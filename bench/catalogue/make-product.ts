@@ -1,14 +1,32 @@
 import { parents } from "@/demo/catalogue";
 import { labelOf, meets, parametersOf, demoTitle } from "@/demo/compose";
-import type { DemoCategory, DemoParameter, DemoProduct, DemoSentence, DemoValue, Text3 } from "@/demo/types";
+import type {
+  DemoCategory,
+  DemoParameter,
+  DemoProduct,
+  DemoSentence,
+  DemoValue,
+  Text3,
+} from "@/demo/types";
 import { slugOf } from "@/lib/format/slug";
 import { LANGUAGES } from "@/lib/languages";
 import { chance, oneOf } from "./chance";
 
 /** A made product: prices in AZN, parameters by key, a listed value as its code. */
 export type MadeProduct = {
-  number: number; sku: string; slug: string; title: Text3; description: Text3; brand: string; categoryId: number;
-  price: number; discountPrice: number | null; stock: number; popularity: number; createdAt: Date; sellerCode: string;
+  number: number;
+  sku: string;
+  slug: string;
+  title: Text3;
+  description: Text3;
+  brand: string;
+  categoryId: number;
+  price: number;
+  discountPrice: number | null;
+  stock: number;
+  popularity: number;
+  createdAt: Date;
+  sellerCode: string;
   parameters: Record<string, DemoValue>;
 };
 
@@ -18,16 +36,28 @@ const DAY_MS = 86_400_000;
 const NEWEST = Date.UTC(2026, 9, 30, 8);
 const YEARS_DAYS = 1100;
 
-type Leaf = { category: DemoCategory; parameters: Map<string, DemoParameter>; byKey: Map<string, DemoValue[]>; upTo: number };
+type Leaf = {
+  category: DemoCategory;
+  parameters: Map<string, DemoParameter>;
+  byKey: Map<string, DemoValue[]>;
+  upTo: number;
+};
 
 function readLeaves(): Leaf[] {
-  const leaves = parents.flatMap((parent) => parent.categories.map((category) => ({ category, parameters: parametersOf(parent) })));
+  const leaves = parents.flatMap((parent) =>
+    parent.categories.map((category) => ({ category, parameters: parametersOf(parent) })),
+  );
   // Those with the most goods of their own are the large ones.
-  const ordered = leaves.sort((a, b) => b.category.products.length - a.category.products.length || a.category.id - b.category.id);
+  const ordered = leaves.sort(
+    (a, b) =>
+      b.category.products.length - a.category.products.length || a.category.id - b.category.id,
+  );
   let upTo = 0;
   return ordered.map(({ category, parameters }, i) => {
     const byKey = new Map<string, DemoValue[]>();
-    for (const product of category.products) for (const [key, value] of Object.entries(product.parameters)) byKey.set(key, [...(byKey.get(key) ?? []), value]);
+    for (const product of category.products)
+      for (const [key, value] of Object.entries(product.parameters))
+        byKey.set(key, [...(byKey.get(key) ?? []), value]);
     return { category, parameters, byKey, upTo: (upTo += (i + 1) ** -UNEVEN) };
   });
 }
@@ -45,16 +75,36 @@ const leafAt = (share: number): Leaf => {
 function anotherModel(model: string, draw: () => number): string {
   const coded = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9-]{4,}$/;
   const words = model.split(" ");
-  if (words.some((word) => coded.test(word))) return words.map((word) => (coded.test(word) ? word.replace(/\d/g, () => String(Math.floor(draw() * 10))) : word)).join(" ");
-  const code = Array.from({ length: 2 }, () => String.fromCharCode(65 + Math.floor(draw() * 26))).join("") + String(Math.floor(draw() * 9000) + 1000);
+  if (words.some((word) => coded.test(word)))
+    return words
+      .map((word) =>
+        coded.test(word) ? word.replace(/\d/g, () => String(Math.floor(draw() * 10))) : word,
+      )
+      .join(" ");
+  const code =
+    Array.from({ length: 2 }, () => String.fromCharCode(65 + Math.floor(draw() * 26))).join("") +
+    String(Math.floor(draw() * 9000) + 1000);
   return `${model} ${code}`;
 }
 
-function anotherValues({ byKey }: Leaf, product: DemoProduct, draw: () => number): Record<string, DemoValue> {
-  return Object.fromEntries(Object.entries(product.parameters).map(([key, value]) => [key, draw() < 0.4 ? oneOf(byKey.get(key) ?? [value], draw) : value]));
+function anotherValues(
+  { byKey }: Leaf,
+  product: DemoProduct,
+  draw: () => number,
+): Record<string, DemoValue> {
+  return Object.fromEntries(
+    Object.entries(product.parameters).map(([key, value]) => [
+      key,
+      draw() < 0.4 ? oneOf(byKey.get(key) ?? [value], draw) : value,
+    ]),
+  );
 }
 
-function filled(sentence: Text3, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 {
+function filled(
+  sentence: Text3,
+  product: DemoProduct,
+  parameters: Map<string, DemoParameter>,
+): Text3 {
   const one = (language: keyof Text3) =>
     sentence[language].replace(/\{([a-z0-9-]+)\}/g, (_, key: string) => {
       if (key === "brand") return product.brand;
@@ -66,7 +116,14 @@ function filled(sentence: Text3, product: DemoProduct, parameters: Map<string, D
 }
 
 const usable = (sentences: readonly DemoSentence[], product: DemoProduct): Text3[] => {
-  const complete = sentences.filter(({ az, when }) => meets(product, when) && [...az.matchAll(/\{([a-z0-9-]+)\}/g)].every(([, key = ""]) => key === "brand" || key === "model" || product.parameters[key] !== undefined));
+  const complete = sentences.filter(
+    ({ az, when }) =>
+      meets(product, when) &&
+      [...az.matchAll(/\{([a-z0-9-]+)\}/g)].every(
+        ([, key = ""]) =>
+          key === "brand" || key === "model" || product.parameters[key] !== undefined,
+      ),
+  );
   return complete.length > 0 ? complete : [...sentences];
 };
 
@@ -78,17 +135,36 @@ export function makeProduct(number: number): MadeProduct {
   const source = oneOf(category.products, draw);
   const { description: _, sku: __, mpn: ___, ...like } = source;
   const brand = draw() < 0.8 ? source.brand : oneOf(category.products, draw).brand;
-  const product: DemoProduct = { ...like, brand, model: anotherModel(source.model, draw), parameters: anotherValues(leaf, source, draw) };
-  const title = Object.fromEntries(LANGUAGES.map((language) => [language, demoTitle(category, product, language)])) as Text3;
-  const sentences = [oneOf(usable(category.openings, product), draw), oneOf(usable(category.closings, product), draw)].map((sentence) => filled(sentence, product, parameters));
-  const description = Object.fromEntries(LANGUAGES.map((language) => [language, sentences.map((sentence) => sentence[language]).join(" ")])) as Text3;
+  const product: DemoProduct = {
+    ...like,
+    brand,
+    model: anotherModel(source.model, draw),
+    parameters: anotherValues(leaf, source, draw),
+  };
+  const title = Object.fromEntries(
+    LANGUAGES.map((language) => [language, demoTitle(category, product, language)]),
+  ) as Text3;
+  const sentences = [
+    oneOf(usable(category.openings, product), draw),
+    oneOf(usable(category.closings, product), draw),
+  ].map((sentence) => filled(sentence, product, parameters));
+  const description = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      sentences.map((sentence) => sentence[language]).join(" "),
+    ]),
+  ) as Text3;
   const price = Math.max(1, Math.round(source.price * (0.4 + 1.6 * draw()))) - 0.01;
   const suffix = number.toString(36);
   return {
     number,
     sku: `${slugOf(`${brand.slice(0, 3)} ${product.model}`).slice(0, 48)}-${suffix}`.toUpperCase(),
     slug: `${slugOf(title.az).slice(0, 110).replace(/-+$/, "")}-${suffix}`,
-    title, description, brand, categoryId: category.id, price,
+    title,
+    description,
+    brand,
+    categoryId: category.id,
+    price,
     discountPrice: draw() < 0.14 ? Math.round(price * (60 + 35 * draw())) / 100 : null,
     stock: draw() < 0.08 ? 0 : 1 + Math.floor(draw() * 40),
     // Few are popular.

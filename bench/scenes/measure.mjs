@@ -19,7 +19,8 @@ function summary(results) {
 /** One request after another, each asking for something else; `before` each is not counted, and without it each was asked once before. */
 export async function measureScene(scene, before) {
   const rounds = scene.rounds ?? ROUNDS;
-  for (let i = 0; i < (before ? (scene.warmUp ?? Math.min(WARM_UP, rounds)) : rounds); i++) await take(scene, i);
+  for (let i = 0; i < (before ? (scene.warmUp ?? Math.min(WARM_UP, rounds)) : rounds); i++)
+    await take(scene, i);
   const results = [];
   for (let i = 0; i < rounds; i++) {
     await before?.();

@@ -8,15 +8,32 @@ const TIMES = 6;
 
 /** The plans the server logged (auto_explain): each statement with the tables it read as a whole. */
 const plansIn = (text) =>
-  text.split(/LOG: {2}duration:/).slice(1).flatMap((entry) => {
-    const tables = [...entry.matchAll(/Seq Scan on (?:public\.)?"?(\w+)"?/g)].map(([, table]) => table);
-    const statement = /Query Text: ([\s\S]*?)\n\s*(?:\w[\w ]* {2}\(cost|\S.*\(cost)/.exec(entry)?.[1] ?? "";
-    return tables.map((table) => ({ table, statement: statement.replace(/\s+/g, " ").trim().slice(0, 160) }));
-  });
+  text
+    .split(/LOG: {2}duration:/)
+    .slice(1)
+    .flatMap((entry) => {
+      const tables = [...entry.matchAll(/Seq Scan on (?:public\.)?"?(\w+)"?/g)].map(
+        ([, table]) => table,
+      );
+      const statement =
+        /Query Text: ([\s\S]*?)\n\s*(?:\w[\w ]* {2}\(cost|\S.*\(cost)/.exec(entry)?.[1] ?? "";
+      return tables.map((table) => ({
+        table,
+        statement: statement.replace(/\s+/g, " ").trim().slice(0, 160),
+      }));
+    });
 
 /** Runs every scene a few times with all plans logged; returns the statements that read a large table as a whole, each once. */
 export async function scannedTables({ database, log, scenes }) {
-  const large = new Set((await queryOnce(database, "SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= $1", [LARGE])).map(({ relname }) => relname));
+  const large = new Set(
+    (
+      await queryOnce(
+        database,
+        "SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= $1",
+        [LARGE],
+      )
+    ).map(({ relname }) => relname),
+  );
   const logAll = async (from) => {
     await queryOnce(database, `ALTER SYSTEM SET auto_explain.log_min_duration = ${from}`);
     await queryOnce(database, "SELECT pg_reload_conf()");
@@ -29,8 +46,11 @@ export async function scannedTables({ database, log, scenes }) {
       const start = statSync(log).size;
       for (let i = 0; i < TIMES; i++) await scene.ask(i);
       await pause(100);
-      for (const { table, statement } of plansIn(readFileSync(log).subarray(start).toString("utf8"))) {
-        if (large.has(table) && !found.has(table + statement)) found.set(table + statement, { scene: scene.name, table, statement });
+      for (const { table, statement } of plansIn(
+        readFileSync(log).subarray(start).toString("utf8"),
+      )) {
+        if (large.has(table) && !found.has(table + statement))
+          found.set(table + statement, { scene: scene.name, table, statement });
       }
     }
   } finally {

@@ -1,10 +1,55 @@
 import { Agent, request } from "node:http";
 
-const SORTS = ["orderbydescdate", "orderbydate", "orderbyprice", "orderbydescprice", "orderbyname", "orderbypopular", "orderbydiscount"];
-const PREFIXES = { 1: [..."stpkbmnalq"], 2: ["sa", "te", "so", "pa", "ip", "no", "qu", "ut", "ya", "ta"], 4: ["sams", "tele", "soyu", "palt", "ipho", "note", "qula", "plan", "bosc", "xiao"] };
-const COMMON = ["samsung", "televizor", "soyuducu", "smartfon", "bosch", "noutbuk", "lg", "paltaryuyan", "xiaomi", "philips"];
-const RARE = ["bakelit", "sotə", "cehiz", "jbl flip", "dyson airwrap", "playstation", "espresso delonghi", "robot tozsoran roborock", "gopro", "kindle"];
-const TYPOS = ["samsnug", "telvizor", "soyudcu", "xiaomy", "boshc", "nautbuk", "pilips", "smartfn", "paltaryuyn", "soyducu"];
+const SORTS = [
+  "orderbydescdate",
+  "orderbydate",
+  "orderbyprice",
+  "orderbydescprice",
+  "orderbyname",
+  "orderbypopular",
+  "orderbydiscount",
+];
+const PREFIXES = {
+  1: [..."stpkbmnalq"],
+  2: ["sa", "te", "so", "pa", "ip", "no", "qu", "ut", "ya", "ta"],
+  4: ["sams", "tele", "soyu", "palt", "ipho", "note", "qula", "plan", "bosc", "xiao"],
+};
+const COMMON = [
+  "samsung",
+  "televizor",
+  "soyuducu",
+  "smartfon",
+  "bosch",
+  "noutbuk",
+  "lg",
+  "paltaryuyan",
+  "xiaomi",
+  "philips",
+];
+const RARE = [
+  "bakelit",
+  "sotə",
+  "cehiz",
+  "jbl flip",
+  "dyson airwrap",
+  "playstation",
+  "espresso delonghi",
+  "robot tozsoran roborock",
+  "gopro",
+  "kindle",
+];
+const TYPOS = [
+  "samsnug",
+  "telvizor",
+  "soyudcu",
+  "xiaomy",
+  "boshc",
+  "nautbuk",
+  "pilips",
+  "smartfn",
+  "paltaryuyn",
+  "soyducu",
+];
 
 const at = (list, i) => list[i % list.length];
 
@@ -13,63 +58,227 @@ const agent = new Agent({ keepAlive: true });
 /** Asks for an address, each time as another caller; how long the server says it took. Nothing is unpacked: that is not the shop's work, and would be done on its cores. */
 function get(url, headers = {}) {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { "Accept-Encoding": "gzip", "X-Forwarded-For": `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`, ...headers } }, (response) => {
-      const said = /dur=([\d.]+)/.exec(response.headers["server-timing"] ?? "")?.[1];
-      response.on("error", reject).on("end", () => resolve({ duration: said === undefined ? undefined : Number(said), failure: response.statusCode < 400 ? undefined : `${response.statusCode} ${url}` })).resume();
-    });
+    const asked = request(
+      url,
+      {
+        agent,
+        headers: {
+          "Accept-Encoding": "gzip",
+          "X-Forwarded-For": `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`,
+          ...headers,
+        },
+      },
+      (response) => {
+        const said = /dur=([\d.]+)/.exec(response.headers["server-timing"] ?? "")?.[1];
+        response
+          .on("error", reject)
+          .on("end", () =>
+            resolve({
+              duration: said === undefined ? undefined : Number(said),
+              failure: response.statusCode < 400 ? undefined : `${response.statusCode} ${url}`,
+            }),
+          )
+          .resume();
+      },
+    );
     asked.on("error", reject).end();
   });
 }
 
 /** What is measured: `limit` ms p95 at a million on two quiet cores (issue, Targets); `ask` answers how long it took. */
-export async function scenesOf({ url }, { leaves, filters, roots, samples, words, files, token, products }) {
+export async function scenesOf(
+  { url },
+  { leaves, filters, roots, samples, words, files, token, products },
+) {
   const api = (path) => get(`${url}/api/${path}`);
   const largest = leaves.slice(0, 10).map(({ id }) => id);
-  const suggest = (await (await fetch(`${url}/api/openapi.json`)).json()).paths["/Product/suggest"] ? (text) => `Product/suggest?keyWord=${text}` : (text) => `Product/search?keyWord=${text}&pageSize=100`;
+  const suggest = (await (await fetch(`${url}/api/openapi.json`)).json()).paths["/Product/suggest"]
+    ? (text) => `Product/suggest?keyWord=${text}`
+    : (text) => `Product/search?keyWord=${text}&pageSize=100`;
   const word = (text) => encodeURIComponent(text);
   const both = async (query) => {
     // At the same moment, as a page asks for them; it is there with the last.
-    const answers = await Promise.all([api(`Product/search?${query}&pageSize=24`), api(`Parameter/get-parameters?${query}`), api(`Parameter/get-all-categories-search?${query}`)]);
-    return { duration: Math.max(...answers.map(({ duration }) => duration ?? 0)), failure: answers.find(({ failure }) => failure)?.failure };
+    const answers = await Promise.all([
+      api(`Product/search?${query}&pageSize=24`),
+      api(`Parameter/get-parameters?${query}`),
+      api(`Parameter/get-all-categories-search?${query}`),
+    ]);
+    return {
+      duration: Math.max(...answers.map(({ duration }) => duration ?? 0)),
+      failure: answers.find(({ failure }) => failure)?.failure,
+    };
   };
-  const staff = (path, options = {}) => async () => {
-    const response = await fetch(`${url}/admin/api/${path()}`, { ...options, headers: { Authorization: `JWT ${token}`, "Content-Type": "application/json" }, ...(options.body ? { body: JSON.stringify(options.body()) } : {}) });
-    await response.arrayBuffer();
-    return { failure: response.ok ? undefined : `${response.status} ${path()}` };
-  };
+  const staff =
+    (path, options = {}) =>
+    async () => {
+      const response = await fetch(`${url}/admin/api/${path()}`, {
+        ...options,
+        headers: { Authorization: `JWT ${token}`, "Content-Type": "application/json" },
+        ...(options.body ? { body: JSON.stringify(options.body()) } : {}),
+      });
+      await response.arrayBuffer();
+      return { failure: response.ok ? undefined : `${response.status} ${path()}` };
+    };
   let price = 100;
   const lastPage = Math.floor(products / 10);
   return [
-    ...[1, 2, 4].map((letters) => ({ name: `suggestion, ${letters} letter${letters > 1 ? "s" : ""}`, limit: 15, ask: (i) => api(suggest(word(at(PREFIXES[letters], i)))) })),
-    ...[3, 4].map((letters) => ({ name: `suggestion, ${letters} letters of any word`, limit: 15, ask: (i) => api(suggest(word(at(words, i).slice(0, letters)))) })),
+    ...[1, 2, 4].map((letters) => ({
+      name: `suggestion, ${letters} letter${letters > 1 ? "s" : ""}`,
+      limit: 15,
+      ask: (i) => api(suggest(word(at(PREFIXES[letters], i)))),
+    })),
+    ...[3, 4].map((letters) => ({
+      name: `suggestion, ${letters} letters of any word`,
+      limit: 15,
+      ask: (i) => api(suggest(word(at(words, i).slice(0, letters)))),
+    })),
     { name: "suggestion, any word", limit: 15, ask: (i) => api(suggest(word(at(words, i)))) },
-    ...[["leaf", (i) => `categoryId=${at(largest, i)}&`], ["root", (i) => `categoryId=${at(roots, i)}&`], ["all", () => ""]].map(([name, scope]) => ({ name: `first page of ${name}, every sort`, limit: 10, ask: (i) => api(`Product/search?${scope(i)}sortType=${at(SORTS, Math.floor(i / 10))}&pageSize=24`) })),
-    { name: "page 1,000 of everything", limit: 15, ask: (i) => api(`Product/get-all-products?pageIndex=${999 + (i % 5)}&pageSize=24`) },
-    { name: "page 1,000 of the largest category", limit: 15, ask: (i) => api(`Product/search?categoryId=${largest[0]}&sortType=${at(["orderbydescdate", "orderbyprice", "orderbypopular"], i)}&pageIndex=${999 + (i % 5)}&pageSize=24`) },
-    { name: "facets of a leaf", limit: 40, ask: (i) => api(`Parameter/get-parameters?categoryId=${at(largest, i)}`) },
-    { name: "facets of a leaf, three filters", limit: 40, ask: (i) => api(`Parameter/get-parameters?categoryId=${at(largest, i)}${filters.get(at(largest, i))}`) },
-    { name: "keyword with facets, common word", limit: 60, ask: (i) => both(`keyWord=${word(at(COMMON, i))}`) },
-    { name: "keyword with facets, rare word", limit: 60, ask: (i) => both(`keyWord=${word(at(RARE, i))}`) },
-    { name: "keyword with facets, any word", limit: 60, ask: (i) => both(`keyWord=${word(at(words, i))}`) },
-    { name: "keyword with facets, two words of a name", limit: 60, ask: (i) => both(`keyWord=${word(at(samples, i).title.split(" ").slice(0, 2).join(" "))}`) },
-    { name: "keyword with facets, article number", limit: 60, ask: (i) => both(`keyWord=${word(at(samples, i).sku)}`) },
-    { name: "first page, typing error", limit: 60, ask: (i) => api(`Product/search?keyWord=${word(at(TYPOS, i))}&pageSize=24`) },
+    ...[
+      ["leaf", (i) => `categoryId=${at(largest, i)}&`],
+      ["root", (i) => `categoryId=${at(roots, i)}&`],
+      ["all", () => ""],
+    ].map(([name, scope]) => ({
+      name: `first page of ${name}, every sort`,
+      limit: 10,
+      ask: (i) =>
+        api(`Product/search?${scope(i)}sortType=${at(SORTS, Math.floor(i / 10))}&pageSize=24`),
+    })),
+    {
+      name: "page 1,000 of everything",
+      limit: 15,
+      ask: (i) => api(`Product/get-all-products?pageIndex=${999 + (i % 5)}&pageSize=24`),
+    },
+    {
+      name: "page 1,000 of the largest category",
+      limit: 15,
+      ask: (i) =>
+        api(
+          `Product/search?categoryId=${largest[0]}&sortType=${at(["orderbydescdate", "orderbyprice", "orderbypopular"], i)}&pageIndex=${999 + (i % 5)}&pageSize=24`,
+        ),
+    },
+    {
+      name: "facets of a leaf",
+      limit: 40,
+      ask: (i) => api(`Parameter/get-parameters?categoryId=${at(largest, i)}`),
+    },
+    {
+      name: "facets of a leaf, three filters",
+      limit: 40,
+      ask: (i) =>
+        api(`Parameter/get-parameters?categoryId=${at(largest, i)}${filters.get(at(largest, i))}`),
+    },
+    {
+      name: "keyword with facets, common word",
+      limit: 60,
+      ask: (i) => both(`keyWord=${word(at(COMMON, i))}`),
+    },
+    {
+      name: "keyword with facets, rare word",
+      limit: 60,
+      ask: (i) => both(`keyWord=${word(at(RARE, i))}`),
+    },
+    {
+      name: "keyword with facets, any word",
+      limit: 60,
+      ask: (i) => both(`keyWord=${word(at(words, i))}`),
+    },
+    {
+      name: "keyword with facets, two words of a name",
+      limit: 60,
+      ask: (i) => both(`keyWord=${word(at(samples, i).title.split(" ").slice(0, 2).join(" "))}`),
+    },
+    {
+      name: "keyword with facets, article number",
+      limit: 60,
+      ask: (i) => both(`keyWord=${word(at(samples, i).sku)}`),
+    },
+    {
+      name: "first page, typing error",
+      limit: 60,
+      ask: (i) => api(`Product/search?keyWord=${word(at(TYPOS, i))}&pageSize=24`),
+    },
     { name: "sitemap file", limit: 100, ask: (i) => get(`${url}${at(files, i * 7)}`) },
     { name: "sitemap index", ask: () => get(`${url}/sitemap.xml`) },
     // Nothing else has run the program of a save, which is compiled as it runs.
-    { name: "one save in the back office", limit: 50, alone: true, rounds: 60, warmUp: 120, ask: (i) => staff(() => `products/${at(samples, i).id}?depth=0`, { method: "PATCH", body: () => ({ price: ++price, discountPrice: null, _status: "published" }) })() },
-    { name: "back office: product list", ask: (i) => staff(() => `products?draft=true&depth=0&limit=10&locale=az&page=${1 + (i % 5)}`)() },
-    { name: "back office: list by name", ask: (i) => staff(() => `products?draft=true&depth=0&limit=10&locale=az&sort=title&page=${1 + (i % 5)}`)() },
-    { name: "back office: page in the middle, last page", rounds: 20, ask: (i) => staff(() => `products?draft=true&depth=0&limit=10&locale=az&page=${i % 2 ? lastPage : Math.floor(lastPage / 2)}`)() },
-    { name: "back office: search, name", rounds: 20, ask: (i) => staff(() => searched(at(samples, i).title.split(" ").slice(-2).join(" ")))() },
-    { name: "back office: search, common word", rounds: 10, ask: (i) => staff(() => searched(at(COMMON, i)))() },
-    { name: "back office: search, common word, by name", rounds: 10, ask: (i) => staff(() => `${searched(at(COMMON, i))}&sort=title`)() },
-    { name: "back office: search, two letters", rounds: 10, ask: (i) => staff(() => searched(at(PREFIXES[2], i)))() },
-    { name: "back office: search, SKU", rounds: 20, ask: (i) => staff(() => searched(at(samples, i).sku))() },
-    { name: "back office: filter by category and stock", rounds: 20, ask: (i) => staff(() => `products?draft=true&depth=0&limit=10&locale=az&where[and][0][category][equals]=${at(largest, i)}&where[and][1][stock][equals]=0`)() },
-    { name: "back office: choosing a product", rounds: 20, ask: (i) => staff(() => `products?draft=true&depth=0&limit=10&locale=az&sort=title&select[title]=true${i % 2 ? `&where[and][0][or][0][title][like]=${word(at(samples, i).title.split(" ").slice(-1)[0])}` : ""}`)() },
+    {
+      name: "one save in the back office",
+      limit: 50,
+      alone: true,
+      rounds: 60,
+      warmUp: 120,
+      ask: (i) =>
+        staff(() => `products/${at(samples, i).id}?depth=0`, {
+          method: "PATCH",
+          body: () => ({ price: ++price, discountPrice: null, _status: "published" }),
+        })(),
+    },
+    {
+      name: "back office: product list",
+      ask: (i) =>
+        staff(() => `products?draft=true&depth=0&limit=10&locale=az&page=${1 + (i % 5)}`)(),
+    },
+    {
+      name: "back office: list by name",
+      ask: (i) =>
+        staff(
+          () => `products?draft=true&depth=0&limit=10&locale=az&sort=title&page=${1 + (i % 5)}`,
+        )(),
+    },
+    {
+      name: "back office: page in the middle, last page",
+      rounds: 20,
+      ask: (i) =>
+        staff(
+          () =>
+            `products?draft=true&depth=0&limit=10&locale=az&page=${i % 2 ? lastPage : Math.floor(lastPage / 2)}`,
+        )(),
+    },
+    {
+      name: "back office: search, name",
+      rounds: 20,
+      ask: (i) => staff(() => searched(at(samples, i).title.split(" ").slice(-2).join(" ")))(),
+    },
+    {
+      name: "back office: search, common word",
+      rounds: 10,
+      ask: (i) => staff(() => searched(at(COMMON, i)))(),
+    },
+    {
+      name: "back office: search, common word, by name",
+      rounds: 10,
+      ask: (i) => staff(() => `${searched(at(COMMON, i))}&sort=title`)(),
+    },
+    {
+      name: "back office: search, two letters",
+      rounds: 10,
+      ask: (i) => staff(() => searched(at(PREFIXES[2], i)))(),
+    },
+    {
+      name: "back office: search, SKU",
+      rounds: 20,
+      ask: (i) => staff(() => searched(at(samples, i).sku))(),
+    },
+    {
+      name: "back office: filter by category and stock",
+      rounds: 20,
+      ask: (i) =>
+        staff(
+          () =>
+            `products?draft=true&depth=0&limit=10&locale=az&where[and][0][category][equals]=${at(largest, i)}&where[and][1][stock][equals]=0`,
+        )(),
+    },
+    {
+      name: "back office: choosing a product",
+      rounds: 20,
+      ask: (i) =>
+        staff(
+          () =>
+            `products?draft=true&depth=0&limit=10&locale=az&sort=title&select[title]=true${i % 2 ? `&where[and][0][or][0][title][like]=${word(at(samples, i).title.split(" ").slice(-1)[0])}` : ""}`,
+        )(),
+    },
     { name: "back office: count", rounds: 20, ask: staff(() => "products/count") },
   ];
 }
 
-const searched = (text) => `products?draft=true&depth=0&limit=10&locale=az${["title", "sku", "slug"].map((field, i) => `&where[or][${i}][${field}][like]=${encodeURIComponent(text)}`).join("")}`;
+const searched = (text) =>
+  `products?draft=true&depth=0&limit=10&locale=az${["title", "sku", "slug"].map((field, i) => `&where[or][${i}][${field}][like]=${encodeURIComponent(text)}`).join("")}`;

@@ -11,7 +11,11 @@ import type { Language } from "@/lib/languages";
 
 /** The texts of the namespace "account": few enough to travel with every page. */
 export type AccountTexts = Messages["account"];
-type Props = { language: Language; texts: Pick<AccountTexts, "signIn" | "profile">; className?: string };
+type Props = {
+  language: Language;
+  texts: Pick<AccountTexts, "signIn" | "profile">;
+  className?: string;
+};
 
 /** Opens the dialog instead of the page; a click for a new tab stays one. */
 function askInDialog(event: MouseEvent): void {
@@ -25,8 +29,19 @@ export function AccountLink({ language, texts, className }: Props) {
   const user = useUser();
   // Two elements: a text that changes in place is a layout shift.
   return user ? (
-    <CurrentLink key="profile" path={`/${language}/profile`} className={className}><UserIcon /><span>{texts.profile}</span></CurrentLink>
+    <CurrentLink key="profile" path={`/${language}/profile`} className={className}>
+      <UserIcon />
+      <span>{texts.profile}</span>
+    </CurrentLink>
   ) : (
-    <CurrentLink key="sign-in" path={`/${language}/sign_in`} onClick={askInDialog} className={className}><UserIcon /><span>{texts.signIn}</span></CurrentLink>
+    <CurrentLink
+      key="sign-in"
+      path={`/${language}/sign_in`}
+      onClick={askInDialog}
+      className={className}
+    >
+      <UserIcon />
+      <span>{texts.signIn}</span>
+    </CurrentLink>
   );
 }

@@ -10,13 +10,22 @@ import { SHOP } from "@/lib/shop";
 import { AccountLink, type AccountTexts } from "./account-link";
 import { SignOutButton } from "./sign-out-button";
 
-const ROW = "flex min-h-11 w-full items-center px-4 py-2 text-left whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2";
+const ROW =
+  "flex min-h-11 w-full items-center px-4 py-2 text-left whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2";
 
 type Props = { language: Language; texts: AccountTexts };
 
 /** The signed-in person's dropdown (specification section 2): orders and logout. */
 export function AccountMenu(props: Props) {
-  return <NextIntlClientProvider locale={props.language} timeZone={SHOP.timeZone} messages={{ account: props.texts }}><AccountDropdown {...props} /></NextIntlClientProvider>;
+  return (
+    <NextIntlClientProvider
+      locale={props.language}
+      timeZone={SHOP.timeZone}
+      messages={{ account: props.texts }}
+    >
+      <AccountDropdown {...props} />
+    </NextIntlClientProvider>
+  );
 }
 
 /** A native `<details>`; arrows move in it, Escape, an outside press or leaving it closes it. */
@@ -60,10 +69,19 @@ function AccountDropdown({ language, texts }: Props) {
     // Keys bubble up from the summary, links and buttons inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <details ref={menu} data-menu onKeyDown={onKeyDown} onBlur={onBlur} className="relative">
-      <summary aria-label={t("menu", { name })} className="header-tool"><UserIcon /><span>{name}</span></summary>
+      <summary aria-label={t("menu", { name })} className="header-tool">
+        <UserIcon />
+        <span>{name}</span>
+      </summary>
       <ul className="absolute top-full right-0 z-10 mt-1 min-w-48 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft">
-        <li><LocalLink path={`/${language}/profile`} onClick={close} className={ROW}>{t("allOrders")}</LocalLink></li>
-        <li><SignOutButton language={language} className={ROW} /></li>
+        <li>
+          <LocalLink path={`/${language}/profile`} onClick={close} className={ROW}>
+            {t("allOrders")}
+          </LocalLink>
+        </li>
+        <li>
+          <SignOutButton language={language} className={ROW} />
+        </li>
       </ul>
     </details>
   );

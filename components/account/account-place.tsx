@@ -8,9 +8,17 @@ import { AccountLink, type AccountTexts } from "./account-link";
 type Props = { language: Language; texts: AccountTexts };
 
 /** 'Sign in', or the name with its menu (specification section 2), whose code comes with a name, and its texts with the page. */
-const LaterMenu = wanted<Props>(() => useUser() !== null, () => import("./account-menu").then(({ AccountMenu }) => AccountMenu), (props) => <AccountLink {...props} className="header-tool" />);
+const LaterMenu = wanted<Props>(
+  () => useUser() !== null,
+  () => import("./account-menu").then(({ AccountMenu }) => AccountMenu),
+  (props) => <AccountLink {...props} className="header-tool" />,
+);
 
 /** The header's place of the account; of one size, so that a name shifts nothing. */
 export function AccountPlace(props: Props) {
-  return <div className="account-place"><LaterMenu {...props} /></div>;
+  return (
+    <div className="account-place">
+      <LaterMenu {...props} />
+    </div>
+  );
 }

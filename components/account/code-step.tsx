@@ -41,7 +41,16 @@ const OVER: ReadonlySet<string> = new Set(["CODE_EXPIRED", "CODE_USED", "CODE_TR
  * The second step of the sign-in (specification section 2): the code of 4 digits, typed, pasted or filled in from the SMS; a complete one is
  * sent at once. Without scripts a plain form.
  */
-export function CodeStep({ language, ways, code: typed, failure: first, focused, demo, onChangeNumber, onSignedIn }: Props) {
+export function CodeStep({
+  language,
+  ways,
+  code: typed,
+  failure: first,
+  focused,
+  demo,
+  onChangeNumber,
+  onSignedIn,
+}: Props) {
   const t = useTranslations("signIn");
   const field = useRef<HTMLInputElement>(null);
   const { value: progress } = useStore(signInProgress);
@@ -64,7 +73,8 @@ export function CodeStep({ language, ways, code: typed, failure: first, focused,
       onSignedIn(userModel);
     };
     // What was typed stays, selected: the next digit replaces it.
-    if (!(await attempt(code, confirmed, ({ code: why }) => OVER.has(why) && noteCodeIsOver()))) field.current?.select();
+    if (!(await attempt(code, confirmed, ({ code: why }) => OVER.has(why) && noteCodeIsOver())))
+      field.current?.select();
   };
   const enter = (code: string) => {
     if (field.current) field.current.value = code;
@@ -84,30 +94,66 @@ export function CodeStep({ language, ways, code: typed, failure: first, focused,
     event.preventDefault();
     onChangeNumber();
   };
-  const quiet = "-mx-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline underline-offset-4 hover:no-underline";
+  const quiet =
+    "-mx-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline underline-offset-4 hover:no-underline";
   return (
     <div className="space-y-4">
-      <p className="text-ink-soft">{progress ? t("codeSent", { phone: progress.phone, life }) : t("codeSentHere", { life })}</p>
-      {demo ? <p className="rounded-control bg-saffron-tint px-4 py-3 text-sm">{t("demo")}</p> : null}
-      <form method="post" action="/api/auth/confirm-code" noValidate onSubmit={onSubmit} className="space-y-4">
+      <p className="text-ink-soft">
+        {progress ? t("codeSent", { phone: progress.phone, life }) : t("codeSentHere", { life })}
+      </p>
+      {demo ? (
+        <p className="rounded-control bg-saffron-tint px-4 py-3 text-sm">{t("demo")}</p>
+      ) : null}
+      <form
+        method="post"
+        action="/api/auth/confirm-code"
+        noValidate
+        onSubmit={onSubmit}
+        className="space-y-4"
+      >
         <input type="hidden" name="lang" value={language} />
         <input type="hidden" name="back" value={ways.code} />
         <input type="hidden" name="next" value={ways.next} />
         <Field name="code" label={t("code")} failure={failure}>
           {(control) => (
             <input
-              {...control} ref={field} type="text" inputMode="numeric" autoComplete="one-time-code" required defaultValue={typed} placeholder="0000"
-              onInput={(event) => onInput(event.currentTarget)} className={`${CONTROL} text-center text-xl font-semibold tracking-[0.5em] tabular-nums`}
+              {...control}
+              ref={field}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              defaultValue={typed}
+              placeholder="0000"
+              onInput={(event) => onInput(event.currentTarget)}
+              className={`${CONTROL} text-center text-xl font-semibold tracking-[0.5em] tabular-nums`}
             />
           )}
         </Field>
-        <Outcome sent={isResent} failure={failure}><p>{t("resent")}</p></Outcome>
+        <Outcome sent={isResent} failure={failure}>
+          <p>{t("resent")}</p>
+        </Outcome>
         <p className="text-sm text-ink-soft">{t("notArrived")}</p>
-        <button type="submit" aria-disabled={isBusy || undefined} className={SEND_BUTTON}>{isBusy ? t("confirming") : t("confirm")}</button>
+        <button type="submit" aria-disabled={isBusy || undefined} className={SEND_BUTTON}>
+          {isBusy ? t("confirming") : t("confirm")}
+        </button>
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {progress ? <ResendButton language={language} progress={progress} className={quiet} onResult={(failed) => { refuse(failed); setResent(failed === null); field.current?.focus(); }} /> : null}
-        <a href={ways.phone} onClick={change} className={quiet}>{t(progress ? "change" : "another")}</a>
+        {progress ? (
+          <ResendButton
+            language={language}
+            progress={progress}
+            className={quiet}
+            onResult={(failed) => {
+              refuse(failed);
+              setResent(failed === null);
+              field.current?.focus();
+            }}
+          />
+        ) : null}
+        <a href={ways.phone} onClick={change} className={quiet}>
+          {t(progress ? "change" : "another")}
+        </a>
       </div>
     </div>
   );

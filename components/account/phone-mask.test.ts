@@ -4,15 +4,32 @@ import { maskedPhoneInput, phoneFault, wirePhone } from "./phone-mask";
 /** Types a text key by key into a masked field. */
 const typed = (text: string) => [...text].reduce((field, key) => maskedPhoneInput(field + key), "");
 
-const SPELLINGS = ["501234567", "0501234567", "050 123 45 67", "(050) 123-45-67", "994501234567", "+994501234567", "+994 50 123 45 67", "00994501234567", "994-50-123-45-67", " +994-50-123-45-67 ", "+9940501234567", "050.123.45.67"];
+const SPELLINGS = [
+  "501234567",
+  "0501234567",
+  "050 123 45 67",
+  "(050) 123-45-67",
+  "994501234567",
+  "+994501234567",
+  "+994 50 123 45 67",
+  "00994501234567",
+  "994-50-123-45-67",
+  " +994-50-123-45-67 ",
+  "+9940501234567",
+  "050.123.45.67",
+];
 
-test.each(SPELLINGS)("%s is the same number, pasted or typed, and the server reads what is sent", (text) => {
-  expect(maskedPhoneInput(text)).toBe("+994-50-123-45-67");
-  expect(wirePhone(text)).toBe("994-50-123-45-67");
-  expect(phoneFault(text)).toBeNull();
-  if (!text.startsWith(" ") && !text.startsWith("00")) expect(typed(text)).toBe("+994-50-123-45-67");
-  expect(mobileOf(wirePhone(text))).toBe("+994501234567");
-});
+test.each(SPELLINGS)(
+  "%s is the same number, pasted or typed, and the server reads what is sent",
+  (text) => {
+    expect(maskedPhoneInput(text)).toBe("+994-50-123-45-67");
+    expect(wirePhone(text)).toBe("994-50-123-45-67");
+    expect(phoneFault(text)).toBeNull();
+    if (!text.startsWith(" ") && !text.startsWith("00"))
+      expect(typed(text)).toBe("+994-50-123-45-67");
+    expect(mobileOf(wirePhone(text))).toBe("+994501234567");
+  },
+);
 
 test("a number that begins with the country code's digits is not taken for one", () => {
   expect(typed("994501234")).toBe("+994-99-450-12-34");
@@ -27,11 +44,26 @@ test("the mask appears with the first digit and everything can be deleted", () =
 });
 
 test.each([
-  ["", "phoneMissing"], ["+994", "phoneMissing"], ["  ", "phoneMissing"], ["mənim nömrəm", "phoneLetters"], ["050 12x 45 67", "phoneLetters"], ["x".repeat(1000), "phoneLetters"],
-  ["+90 532 123 45 67", "phoneForeign"], ["+7 912 345 67 89", "phoneForeign"], ["0090 532 123 45 67", "phoneForeign"], ["012 345 67 89", "phoneLandLine"], ["+994 12 345 67 89", "phoneLandLine"], ["022 255 12 34", "phoneLandLine"],
-  ["050 123 45 6", "phoneLength"], ["050 123 45 678", "phoneLength"], ["5".repeat(1000), "phoneLength"], ["065 123 45 67", "phoneUnknown"],
+  ["", "phoneMissing"],
+  ["+994", "phoneMissing"],
+  ["  ", "phoneMissing"],
+  ["mənim nömrəm", "phoneLetters"],
+  ["050 12x 45 67", "phoneLetters"],
+  ["x".repeat(1000), "phoneLetters"],
+  ["+90 532 123 45 67", "phoneForeign"],
+  ["+7 912 345 67 89", "phoneForeign"],
+  ["0090 532 123 45 67", "phoneForeign"],
+  ["012 345 67 89", "phoneLandLine"],
+  ["+994 12 345 67 89", "phoneLandLine"],
+  ["022 255 12 34", "phoneLandLine"],
+  ["050 123 45 6", "phoneLength"],
+  ["050 123 45 678", "phoneLength"],
+  ["5".repeat(1000), "phoneLength"],
+  ["065 123 45 67", "phoneUnknown"],
 ])("fault %#: what was typed is still there", (text, fault) => {
   expect(phoneFault(text)).toBe(fault);
   expect(mobileOf(text)).toBeNull();
-  expect(maskedPhoneInput(text).replace(/\D/g, "")).toContain(text.replace(/\D/g, "").replace(/^(?:994)?0*/, ""));
+  expect(maskedPhoneInput(text).replace(/\D/g, "")).toContain(
+    text.replace(/\D/g, "").replace(/^(?:994)?0*/, ""),
+  );
 });

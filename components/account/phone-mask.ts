@@ -18,13 +18,19 @@ function nationalOf(field: string): string | null {
     return CODE.startsWith(digits) ? "" : null;
   }
   const international = /^\s*00[1-9]/.test(text) ? digits.slice(2) : null;
-  if (international !== null) return international.startsWith(CODE) ? international.slice(CODE.length) : null;
+  if (international !== null)
+    return international.startsWith(CODE) ? international.slice(CODE.length) : null;
   const own = digits.replace(/^0+/, "");
   // Only with nine digits behind it: `99 450 12 34` begins with the same digits.
-  return own.startsWith(CODE) && own.length === CODE.length + NATIONAL ? own.slice(CODE.length) : own;
+  return own.startsWith(CODE) && own.length === CODE.length + NATIONAL
+    ? own.slice(CODE.length)
+    : own;
 }
 
-const groupedDigits = (national: string): string => [national.slice(0, 2), national.slice(2, 5), national.slice(5, 7), national.slice(7)].filter(Boolean).join("-");
+const groupedDigits = (national: string): string =>
+  [national.slice(0, 2), national.slice(2, 5), national.slice(5, 7), national.slice(7)]
+    .filter(Boolean)
+    .join("-");
 
 /**
  * What was typed or pasted so far in the mask +994-99-999-99-99. Text and numbers of other countries stay as they are, so that nothing typed is
@@ -39,7 +45,13 @@ export function maskedPhoneInput(text: string): string {
 export const wirePhone = (text: string): string => maskedPhoneInput(text).replace(/^\+/, "");
 
 /** What is wrong with a number, as the key of its sentence (messages, `signIn`). */
-export type PhoneFault = "phoneMissing" | "phoneLetters" | "phoneForeign" | "phoneLandLine" | "phoneLength" | "phoneUnknown";
+export type PhoneFault =
+  | "phoneMissing"
+  | "phoneLetters"
+  | "phoneForeign"
+  | "phoneLandLine"
+  | "phoneLength"
+  | "phoneUnknown";
 
 /** What is wrong with a typed number; null for a mobile number of Azerbaijan. */
 export function phoneFault(text: string): PhoneFault | null {

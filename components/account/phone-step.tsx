@@ -45,12 +45,27 @@ export function PhoneStep({ language, ways, phone, failure: first, focused, onSe
     }
     const { value: before } = signInProgress.getState();
     // Asked for a moment ago, as after Back: that code is good, another is not sent yet.
-    if (before?.phone === maskedPhoneInput(typed) && isCodeUnderWay() && before.resendAt > Date.now()) return onSent();
-    const isSent = await attempt(typed, () => sendCode(typed, language), ({ fields }) => fields.phoneNumber && field.current?.focus());
+    if (
+      before?.phone === maskedPhoneInput(typed) &&
+      isCodeUnderWay() &&
+      before.resendAt > Date.now()
+    )
+      return onSent();
+    const isSent = await attempt(
+      typed,
+      () => sendCode(typed, language),
+      ({ fields }) => fields.phoneNumber && field.current?.focus(),
+    );
     if (isSent) onSent();
   };
   return (
-    <form method="post" action="/api/auth/get-code" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form
+      method="post"
+      action="/api/auth/get-code"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="space-y-4"
+    >
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={ways.phone} />
       <input type="hidden" name="next" value={ways.code} />
@@ -59,17 +74,41 @@ export function PhoneStep({ language, ways, phone, failure: first, focused, onSe
         {(control) => (
           <>
             <input
-              {...control} ref={field} type="tel" inputMode="tel" autoComplete="tel" required defaultValue={phone} placeholder="+994-50-123-45-67" aria-describedby={[control["aria-describedby"], `${control.id}-hint`].filter(Boolean).join(" ")}
-              onInput={(event) => keepMask(event.currentTarget, maskedPhoneInput)} className={`${CONTROL} tabular-nums`}
+              {...control}
+              ref={field}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              required
+              defaultValue={phone}
+              placeholder="+994-50-123-45-67"
+              aria-describedby={[control["aria-describedby"], `${control.id}-hint`]
+                .filter(Boolean)
+                .join(" ")}
+              onInput={(event) => keepMask(event.currentTarget, maskedPhoneInput)}
+              className={`${CONTROL} tabular-nums`}
             />
-            <p id={`${control.id}-hint`} className="mt-1.5 text-xs text-ink-soft">{t("phoneHint")}</p>
+            <p id={`${control.id}-hint`} className="mt-1.5 text-xs text-ink-soft">
+              {t("phoneHint")}
+            </p>
           </>
         )}
       </Field>
-      <Outcome sent={false} failure={failure}>{null}</Outcome>
-      <button type="submit" aria-disabled={isBusy || undefined} className={SEND_BUTTON}>{isBusy ? t("sending") : t("sendSms")}</button>
-      <p className="text-xs text-ink-soft">{t("noAccount")} <LocalLink path={`/${language}/sign_up`} className="-my-2 inline-block py-2 font-semibold text-ink underline underline-offset-2 hover:no-underline">{t("register")}</LocalLink></p>
+      <Outcome sent={false} failure={failure}>
+        {null}
+      </Outcome>
+      <button type="submit" aria-disabled={isBusy || undefined} className={SEND_BUTTON}>
+        {isBusy ? t("sending") : t("sendSms")}
+      </button>
+      <p className="text-xs text-ink-soft">
+        {t("noAccount")}{" "}
+        <LocalLink
+          path={`/${language}/sign_up`}
+          className="-my-2 inline-block py-2 font-semibold text-ink underline underline-offset-2 hover:no-underline"
+        >
+          {t("register")}
+        </LocalLink>
+      </p>
     </form>
   );
 }
-

@@ -9,7 +9,12 @@ import { waitText } from "./sign-in-failure";
 import { useAttempt } from "./use-attempt";
 import { useCountdown } from "./use-countdown";
 
-type Props = { language: Language; progress: { phone: string; sentAt: number; resendAt: number }; className: string; onResult: (failure: Failure | null) => void };
+type Props = {
+  language: Language;
+  progress: { phone: string; sentAt: number; resendAt: number };
+  className: string;
+  onResult: (failure: Failure | null) => void;
+};
 
 /** Asks for another code for the same number, once the countdown is over. A failure leaves the earlier code as good as it was. */
 export function ResendButton({ language, progress, className, onResult }: Props) {
@@ -17,9 +22,28 @@ export function ResendButton({ language, progress, className, onResult }: Props)
   const left = useCountdown(progress.sentAt, progress.resendAt);
   const { isBusy, attempt } = useAttempt("phoneNumber", null, onResult);
   const resend = () =>
-    void attempt(progress.phone, () => sendCode(progress.phone, language), ({ retryAfterS }) => {
-      if (retryAfterS > 0) noteSignInProgress({ ...progress, resendAt: Date.now() + retryAfterS * 1000 });
-    });
-  if (left > 0) return <p className="flex min-h-11 items-center text-sm text-ink-soft tabular-nums">{t("resendIn", { time: waitText(t, left) })}</p>;
-  return <button type="button" onClick={resend} aria-disabled={isBusy || undefined} className={className}>{isBusy ? t("sending") : t("resend")}</button>;
+    void attempt(
+      progress.phone,
+      () => sendCode(progress.phone, language),
+      ({ retryAfterS }) => {
+        if (retryAfterS > 0)
+          noteSignInProgress({ ...progress, resendAt: Date.now() + retryAfterS * 1000 });
+      },
+    );
+  if (left > 0)
+    return (
+      <p className="flex min-h-11 items-center text-sm text-ink-soft tabular-nums">
+        {t("resendIn", { time: waitText(t, left) })}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      onClick={resend}
+      aria-disabled={isBusy || undefined}
+      className={className}
+    >
+      {isBusy ? t("sending") : t("resend")}
+    </button>
+  );
 }

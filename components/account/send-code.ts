@@ -6,7 +6,14 @@ import { maskedPhoneInput, wirePhone } from "./phone-mask";
 
 /** Asks for a code and notes that it is under way. Errors as `post`; then an earlier code is as good as before. */
 export async function sendCode(phone: string, language: Language): Promise<void> {
-  const { resendInSeconds } = await post<Challenge>("/auth/get-code", { phoneNumber: wirePhone(phone), lang: language });
+  const { resendInSeconds } = await post<Challenge>("/auth/get-code", {
+    phoneNumber: wirePhone(phone),
+    lang: language,
+  });
   const sentAt = Date.now();
-  noteSignInProgress({ phone: maskedPhoneInput(phone), sentAt, resendAt: sentAt + resendInSeconds * 1000 });
+  noteSignInProgress({
+    phone: maskedPhoneInput(phone),
+    sentAt,
+    resendAt: sentAt + resendInSeconds * 1000,
+  });
 }

@@ -31,11 +31,27 @@ export function SignInDialog({ language, demo }: { language: Language; demo: boo
   }, [open, user, then, signedIn]);
   // Back, or a link of a notice.
   useEffect(() => closeDialog, [pathname]);
-  return open && user === null ? <Opened language={language} demo={demo} then={then ?? pathname} isDemanded={then !== null} /> : null;
+  return open && user === null ? (
+    <Opened language={language} demo={demo} then={then ?? pathname} isDemanded={then !== null} />
+  ) : null;
 }
 
-function Opened({ language, demo, then, isDemanded }: { language: Language; demo: boolean; then: string; isDemanded: boolean }) {
-  const [t, basket, panels] = [useTranslations("signIn"), useTranslations("basket"), useTranslations("panels")];
+function Opened({
+  language,
+  demo,
+  then,
+  isDemanded,
+}: {
+  language: Language;
+  demo: boolean;
+  then: string;
+  isDemanded: boolean;
+}) {
+  const [t, basket, panels] = [
+    useTranslations("signIn"),
+    useTranslations("basket"),
+    useTranslations("panels"),
+  ];
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<SignInStep>(() => (isCodeUnderWay() ? "code" : "phone"));
   useLayoutEffect(() => {
@@ -49,14 +65,45 @@ function Opened({ language, demo, then, isDemanded }: { language: Language; demo
   return (
     // Escape closes a dialog natively; the press is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <dialog ref={dialog} aria-labelledby="sign-in-title" aria-describedby={isDemanded ? "sign-in-demand" : undefined} onClose={closeDialog} onMouseDown={closeOnBackdrop} className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-soft">
+    <dialog
+      ref={dialog}
+      aria-labelledby="sign-in-title"
+      aria-describedby={isDemanded ? "sign-in-demand" : undefined}
+      onClose={closeDialog}
+      onMouseDown={closeOnBackdrop}
+      className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-soft"
+    >
       <div className="px-4 pb-5 sm:px-6 sm:pb-6">
         <div className="flex items-center justify-between gap-4 py-2">
-          <h2 id="sign-in-title" className="text-lg font-bold">{t(step === "code" ? "codeTitle" : "title")}</h2>
-          <button type="button" onClick={() => dialog.current?.close()} aria-label={panels("close")} className="-mr-2.5 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist"><CloseIcon /></button>
+          <h2 id="sign-in-title" className="text-lg font-bold">
+            {t(step === "code" ? "codeTitle" : "title")}
+          </h2>
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            aria-label={panels("close")}
+            className="-mr-2.5 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist"
+          >
+            <CloseIcon />
+          </button>
         </div>
-        {isDemanded ? <p id="sign-in-demand" className="mb-4 rounded-control bg-failure-tint px-4 py-3 text-sm font-semibold text-failure">{basket("signInFirst")}</p> : null}
-        <SignInSteps language={language} ways={signInWays(`/${language}/sign_in`, then)} step={step} onStep={setStep} focused demo={demo} onSignedIn={(user) => sessionStore.change(() => user)} />
+        {isDemanded ? (
+          <p
+            id="sign-in-demand"
+            className="mb-4 rounded-control bg-failure-tint px-4 py-3 text-sm font-semibold text-failure"
+          >
+            {basket("signInFirst")}
+          </p>
+        ) : null}
+        <SignInSteps
+          language={language}
+          ways={signInWays(`/${language}/sign_in`, then)}
+          step={step}
+          onStep={setStep}
+          focused
+          demo={demo}
+          onSignedIn={(user) => sessionStore.change(() => user)}
+        />
       </div>
     </dialog>
   );

@@ -9,10 +9,19 @@ const HOUR_S = 60 * MINUTE_S;
 /** A waiting time in words: seconds below two minutes, minutes below two hours. */
 export function waitText(t: Texts, seconds: number): string {
   if (seconds < 2 * MINUTE_S) return t("seconds", { count: seconds });
-  return seconds < 2 * HOUR_S ? t("minutes", { count: Math.ceil(seconds / MINUTE_S) }) : t("hours", { count: Math.ceil(seconds / HOUR_S) });
+  return seconds < 2 * HOUR_S
+    ? t("minutes", { count: Math.ceil(seconds / MINUTE_S) })
+    : t("hours", { count: Math.ceil(seconds / HOUR_S) });
 }
 
-const SENTENCES = { CODE_WRONG: "codeWrong", CODE_EXPIRED: "codeExpired", CODE_USED: "codeUsed", CODE_TRIES_EXHAUSTED: "codeExhausted", PHONE_PAUSED: "paused", SERVICE_UNAVAILABLE: "unavailable" } as const;
+const SENTENCES = {
+  CODE_WRONG: "codeWrong",
+  CODE_EXPIRED: "codeExpired",
+  CODE_USED: "codeUsed",
+  CODE_TRIES_EXHAUSTED: "codeExhausted",
+  PHONE_PAUSED: "paused",
+  SERVICE_UNAVAILABLE: "unavailable",
+} as const;
 
 /** The fields of the two steps, as the API names them. */
 export type SignInField = "phoneNumber" | "code";
@@ -20,10 +29,21 @@ export type SignInField = "phoneNumber" | "code";
 type Refusal = { code: string; fields?: Readonly<Record<string, unknown>>; retryAfterS?: number };
 
 /** One sentence for what was wrong with a sign-in (specification section 5), and the field it belongs to; null: the attempt as a whole. */
-export function signInFailure(t: Texts, { code, fields = {}, retryAfterS = 0 }: Refusal, step: { field: SignInField; typed: string }): { field: SignInField | null; text: string } {
-  if ("phoneNumber" in fields) return { field: "phoneNumber", text: t(phoneFault(step.typed) ?? "phoneUnknown") };
+export function signInFailure(
+  t: Texts,
+  { code, fields = {}, retryAfterS = 0 }: Refusal,
+  step: { field: SignInField; typed: string },
+): { field: SignInField | null; text: string } {
+  if ("phoneNumber" in fields)
+    return { field: "phoneNumber", text: t(phoneFault(step.typed) ?? "phoneUnknown") };
   if ("code" in fields) return { field: "code", text: t("codeLength") };
-  if (code === "TOO_MANY_REQUESTS") return { field: null, text: retryAfterS > 0 ? t("tooMany", { time: waitText(t, retryAfterS) }) : t("tooManyUnknown") };
-  const key = SENTENCES[code as keyof typeof SENTENCES] as (typeof SENTENCES)[keyof typeof SENTENCES] | undefined;
+  if (code === "TOO_MANY_REQUESTS")
+    return {
+      field: null,
+      text:
+        retryAfterS > 0 ? t("tooMany", { time: waitText(t, retryAfterS) }) : t("tooManyUnknown"),
+    };
+  const key = SENTENCES[code as keyof typeof SENTENCES] as
+    (typeof SENTENCES)[keyof typeof SENTENCES] | undefined;
   return { field: key?.startsWith("code") ? "code" : null, text: t(key ?? "failed") };
 }

@@ -13,7 +13,14 @@ import { SignedInAlready } from "./signed-in-already";
 import { type FirstFailure, SignInSteps } from "./sign-in-steps";
 import type { SignInWays } from "./sign-in-ways";
 
-type Props = { language: Language; ways: SignInWays; /** by the cookies */ isSignedIn: boolean; hasChallenge: boolean; first: FirstFailure | null; demo: boolean };
+type Props = {
+  language: Language;
+  ways: SignInWays;
+  /** by the cookies */ isSignedIn: boolean;
+  hasChallenge: boolean;
+  first: FirstFailure | null;
+  demo: boolean;
+};
 
 /** The sign-in as a page: its step is in the address, so that a reload and Back do no harm. */
 export function SignInPage({ language, ways, isSignedIn, hasChallenge, first, demo }: Props) {
@@ -28,12 +35,23 @@ export function SignInPage({ language, ways, isSignedIn, hasChallenge, first, de
     setDone(true);
     location.replace(ways.next);
   });
-  if (isDone) return <p role="status" className="font-semibold text-pine">{t("signedIn")}</p>;
-  if (user !== null || (isSignedIn && !hydrated)) return <SignedInAlready language={language} next={ways.next} />;
+  if (isDone)
+    return (
+      <p role="status" className="font-semibold text-pine">
+        {t("signedIn")}
+      </p>
+    );
+  if (user !== null || (isSignedIn && !hydrated))
+    return <SignedInAlready language={language} next={ways.next} />;
   return (
     <SignInSteps
-      language={language} ways={ways} first={first} demo={demo} step={wantsCode && (hasChallenge || isUnderWay) ? "code" : "phone"}
-      onStep={(step) => window.history.pushState(null, "", ways[step])} onSignedIn={(signedIn) => sessionStore.change(() => signedIn)}
+      language={language}
+      ways={ways}
+      first={first}
+      demo={demo}
+      step={wantsCode && (hasChallenge || isUnderWay) ? "code" : "phone"}
+      onStep={(step) => window.history.pushState(null, "", ways[step])}
+      onSignedIn={(signedIn) => sessionStore.change(() => signedIn)}
     />
   );
 }

@@ -12,7 +12,11 @@ import type { SignInWays } from "./sign-in-ways";
 
 export type SignInStep = "phone" | "code";
 /** What a page without scripts was told about its form. */
-export type FirstFailure = { step: SignInStep; /** the number or code typed */ typed: string; failure: Failure };
+export type FirstFailure = {
+  step: SignInStep;
+  /** the number or code typed */ typed: string;
+  failure: Failure;
+};
 
 type Props = {
   language: Language;
@@ -27,7 +31,16 @@ type Props = {
 };
 
 /** The two steps of the phone sign-in, for the dialog and the page. What was typed is retained between them. */
-export function SignInSteps({ language, ways, step, onStep, first = null, focused = false, demo, onSignedIn }: Props) {
+export function SignInSteps({
+  language,
+  ways,
+  step,
+  onStep,
+  first = null,
+  focused = false,
+  demo,
+  onSignedIn,
+}: Props) {
   const phone = useStore(signInProgress, ({ value }) => value?.phone);
   const [moved, setMoved] = useState(false);
   const go = (to: SignInStep) => {
@@ -35,6 +48,28 @@ export function SignInSteps({ language, ways, step, onStep, first = null, focuse
     onStep(to);
   };
   const told = first?.step === step && !moved ? first : null;
-  if (step === "code") return <CodeStep language={language} ways={ways} code={told?.typed ?? ""} failure={told?.failure ?? null} focused={focused || moved} demo={demo} onChangeNumber={() => go("phone")} onSignedIn={onSignedIn} />;
-  return <PhoneStep key={phone} language={language} ways={ways} phone={phone ?? told?.typed ?? ""} failure={told?.failure ?? null} focused={focused || moved} onSent={() => go("code")} />;
+  if (step === "code")
+    return (
+      <CodeStep
+        language={language}
+        ways={ways}
+        code={told?.typed ?? ""}
+        failure={told?.failure ?? null}
+        focused={focused || moved}
+        demo={demo}
+        onChangeNumber={() => go("phone")}
+        onSignedIn={onSignedIn}
+      />
+    );
+  return (
+    <PhoneStep
+      key={phone}
+      language={language}
+      ways={ways}
+      phone={phone ?? told?.typed ?? ""}
+      failure={told?.failure ?? null}
+      focused={focused || moved}
+      onSent={() => go("code")}
+    />
+  );
 }

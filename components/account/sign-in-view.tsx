@@ -23,8 +23,20 @@ type Props = {
 };
 
 /** The phone sign-in as a page (specification section 2): complete without scripts, as two plain forms. */
-export async function SignInView({ language, page, next, isLost = false, failure, isSignedIn, hasChallenge, demo }: Props) {
-  const [t, messages] = await Promise.all([getTranslations({ locale: language, namespace: "signIn" }), getMessages({ locale: language })]);
+export async function SignInView({
+  language,
+  page,
+  next,
+  isLost = false,
+  failure,
+  isSignedIn,
+  hasChallenge,
+  demo,
+}: Props) {
+  const [t, messages] = await Promise.all([
+    getTranslations({ locale: language, namespace: "signIn" }),
+    getMessages({ locale: language }),
+  ]);
   const { signIn, account } = messages;
   return (
     <div className="frame py-6 md:py-12">
@@ -32,17 +44,36 @@ export async function SignInView({ language, page, next, isLost = false, failure
         <h1 className="mb-3 text-xl font-bold">{isLost ? t("lostTitle") : t("title")}</h1>
         {isLost ? <p className="mb-5 rounded-control bg-mist px-4 py-3">{t("lostText")}</p> : null}
         <NextIntlClientProvider messages={{ signIn, account }}>
-          <SignInPage language={language} ways={signInWays(page, next)} isSignedIn={isSignedIn} hasChallenge={hasChallenge} first={failure && firstFailure(t, failure)} demo={demo} />
+          <SignInPage
+            language={language}
+            ways={signInWays(page, next)}
+            isSignedIn={isSignedIn}
+            hasChallenge={hasChallenge}
+            first={failure && firstFailure(t, failure)}
+            demo={demo}
+          />
         </NextIntlClientProvider>
       </div>
     </div>
   );
 }
 
-function firstFailure(t: Awaited<ReturnType<typeof getTranslations<"signIn">>>, failure: FormFailure): FirstFailure {
+function firstFailure(
+  t: Awaited<ReturnType<typeof getTranslations<"signIn">>>,
+  failure: FormFailure,
+): FirstFailure {
   const { phoneNumber: phone, code } = failure.values;
   // A code as long as a novel is not repeated either.
-  if (code !== undefined || failure.fields?.code) return { step: "code", typed: code ?? "", failure: signInFailure(t, failure, { field: "code", typed: code ?? "5".repeat(99) }) };
+  if (code !== undefined || failure.fields?.code)
+    return {
+      step: "code",
+      typed: code ?? "",
+      failure: signInFailure(t, failure, { field: "code", typed: code ?? "5".repeat(99) }),
+    };
   // A number as long as a novel is not repeated.
-  return { step: "phone", typed: phone ?? "", failure: signInFailure(t, failure, { field: "phoneNumber", typed: phone ?? "5".repeat(99) }) };
+  return {
+    step: "phone",
+    typed: phone ?? "",
+    failure: signInFailure(t, failure, { field: "phoneNumber", typed: phone ?? "5".repeat(99) }),
+  };
 }

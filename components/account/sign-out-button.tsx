@@ -16,17 +16,24 @@ export function SignOutButton({ language, className, children }: Props) {
     if (running.current) return;
     running.current = true;
     setFailed(false);
-    void import("@/lib/client/session/sign-out").then(({ signOut }) => signOut()).catch(() => {
-      running.current = false;
-      setFailed(true);
-    });
+    void import("@/lib/client/session/sign-out")
+      .then(({ signOut }) => signOut())
+      .catch(() => {
+        running.current = false;
+        setFailed(true);
+      });
   };
   return (
     <form method="post" action="/api/auth/logout" onSubmit={submit}>
       <input type="hidden" name="back" value={`/${language}/profile`} />
       <input type="hidden" name="next" value={`/${language}`} />
-      <button type="submit" className={className}>{children}{t("signOut")}</button>
-      <p role="alert" className="text-sm text-failure">{hasFailed ? t("signOutFailed") : null}</p>
+      <button type="submit" className={className}>
+        {children}
+        {t("signOut")}
+      </button>
+      <p role="alert" className="text-sm text-failure">
+        {hasFailed ? t("signOutFailed") : null}
+      </p>
     </form>
   );
 }

@@ -11,9 +11,14 @@ export function SignedInAlready({ language, next }: { language: Language; next: 
       <p className="text-base font-semibold">{t("already")}</p>
       <div className="flex flex-wrap gap-3">
         <ActionLink href={next}>{t("goOn")}</ActionLink>
-        <ActionLink href={`/${language}/profile`} look="outline">{account("allOrders")}</ActionLink>
+        <ActionLink href={`/${language}/profile`} look="outline">
+          {account("allOrders")}
+        </ActionLink>
       </div>
-      <SignOutButton language={language} className="-mx-2 min-h-11 rounded-control px-2 font-semibold underline underline-offset-4 hover:no-underline" />
+      <SignOutButton
+        language={language}
+        className="-mx-2 min-h-11 rounded-control px-2 font-semibold underline underline-offset-4 hover:no-underline"
+      />
     </div>
   );
 }

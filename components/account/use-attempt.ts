@@ -5,22 +5,37 @@ import { ApiError } from "@/lib/client/api";
 import { type SignInField, signInFailure } from "./sign-in-failure";
 
 /** What the API client threw, as the API would have said it. */
-const refusalOf = (error: ApiError) => ({ code: error.status === 503 ? "SERVICE_UNAVAILABLE" : error.code, fields: error.fields, retryAfterS: error.retryAfterS });
+const refusalOf = (error: ApiError) => ({
+  code: error.status === 503 ? "SERVICE_UNAVAILABLE" : error.code,
+  fields: error.fields,
+  retryAfterS: error.retryAfterS,
+});
 
 /**
  * One step of the sign-in: runs one attempt at a time and keeps its failure. `first` is what a page without scripts was told; `onResult` hears
  * of each outcome, null for a success.
  */
-export function useAttempt(field: SignInField, first: Failure | null, onResult?: (failure: Failure | null) => void) {
+export function useAttempt(
+  field: SignInField,
+  first: Failure | null,
+  onResult?: (failure: Failure | null) => void,
+) {
   const t = useTranslations("signIn");
   const [failure, setFailure] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
 
-  const failureOf = (error: unknown, typed: string): Failure => (error instanceof ApiError ? signInFailure(t, refusalOf(error), { field, typed }) : { field: null, text: t(navigator.onLine ? "failed" : "offline") });
+  const failureOf = (error: unknown, typed: string): Failure =>
+    error instanceof ApiError
+      ? signInFailure(t, refusalOf(error), { field, typed })
+      : { field: null, text: t(navigator.onLine ? "failed" : "offline") };
 
   /** Resolves to whether it succeeded; `onRefused` gets the API's refusal. */
-  const attempt = async (typed: string, run: () => Promise<void>, onRefused?: (error: ApiError) => void): Promise<boolean> => {
+  const attempt = async (
+    typed: string,
+    run: () => Promise<void>,
+    onRefused?: (error: ApiError) => void,
+  ): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);

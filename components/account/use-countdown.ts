@@ -13,4 +13,8 @@ const secondsLeft = (begin: number, end: number): number => {
 
 /** Whole seconds until `end`, counting down to 0, of what began at `begin` (ms since 1970); 0 on the server. */
 export const useCountdown = (begin: number, end: number): number =>
-  useSyncExternalStore(everyMoment, () => secondsLeft(begin, end), () => 0);
+  useSyncExternalStore(
+    everyMoment,
+    () => secondsLeft(begin, end),
+    () => 0,
+  );

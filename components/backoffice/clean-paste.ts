@@ -1,10 +1,14 @@
 /** `mso-list:l0 level2 lfo1` -> 2. */
-const levelOf = (item: Element): number => Number(/mso-list:[^;]*level(\d)/i.exec(item.getAttribute("style") ?? "")?.[1] ?? 1);
-const isWordItem = (element: Element | null): element is Element => element?.localName === "p" && /mso-list:\s*l\d/i.test(element.getAttribute("style") ?? "");
+const levelOf = (item: Element): number =>
+  Number(/mso-list:[^;]*level(\d)/i.exec(item.getAttribute("style") ?? "")?.[1] ?? 1);
+const isWordItem = (element: Element | null): element is Element =>
+  element?.localName === "p" && /mso-list:\s*l\d/i.test(element.getAttribute("style") ?? "");
 
 /** Word writes an item's bullet or number as text that other programs must ignore; a number makes an ordered list. */
 function takeMarker(item: Element): "ol" | "ul" {
-  const marker = [...item.querySelectorAll("span")].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""));
+  const marker = [...item.querySelectorAll("span")].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""),
+  );
   const text = marker?.textContent?.trim() ?? "";
   marker?.remove();
   return /^\(?(?:\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(text) ? "ol" : "ul";
@@ -45,14 +49,23 @@ function rename(element: Element, name: string): void {
 }
 
 // A picture's data, or one of our own: anything else is a file or a site the browser may not read.
-const isReadable = (source: string, origin: string) => /^data:image\/(?:png|jpe?g|webp);base64,/i.test(source) || source.startsWith("/") || source.startsWith(`${origin}/`);
+const isReadable = (source: string, origin: string) =>
+  /^data:image\/(?:png|jpe?g|webp);base64,/i.test(source) ||
+  source.startsWith("/") ||
+  source.startsWith(`${origin}/`);
 
 // A cell holds no table: each row of one becomes a line of text. A table alone fills the cells, which the editor does itself.
 function flattenTables({ body }: Document): void {
   if (body.children.length === 1 && body.firstElementChild?.localName === "table") return;
   for (const table of body.querySelectorAll("table")) {
-    const lines = [...table.querySelectorAll("tr")].map((row) => [...row.children].map((cell) => cell.textContent?.replace(/\s+/g, " ").trim()).join(" | "));
-    table.replaceWith(...lines.map((line) => Object.assign(body.ownerDocument.createElement("p"), { textContent: line })));
+    const lines = [...table.querySelectorAll("tr")].map((row) =>
+      [...row.children].map((cell) => cell.textContent?.replace(/\s+/g, " ").trim()).join(" | "),
+    );
+    table.replaceWith(
+      ...lines.map((line) =>
+        Object.assign(body.ownerDocument.createElement("p"), { textContent: line }),
+      ),
+    );
   }
 }
 
@@ -60,16 +73,24 @@ function flattenTables({ body }: Document): void {
  * Pasted HTML as the editor stores it: Word's lists become lists, a first heading a second one, tables stay except in a cell (`inCell`).
  * Pictures the browser cannot read are taken out and counted.
  */
-export function cleanPaste(html: string, origin: string, inCell: boolean): { body: Document; lostPictures: number } {
+export function cleanPaste(
+  html: string,
+  origin: string,
+  inCell: boolean,
+): { body: Document; lostPictures: number } {
   const body = new DOMParser().parseFromString(html, "text/html");
-  for (const element of body.querySelectorAll("style, script, meta, link, title, xml, colgroup")) element.remove();
+  for (const element of body.querySelectorAll("style, script, meta, link, title, xml, colgroup"))
+    element.remove();
   // Word's own elements (o:p, v:shape): their text stays.
-  for (const element of body.querySelectorAll("*")) if (element.localName.includes(":")) element.replaceWith(...element.childNodes);
+  for (const element of body.querySelectorAll("*"))
+    if (element.localName.includes(":")) element.replaceWith(...element.childNodes);
   makeLists(body);
   for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
   if (inCell) flattenTables(body);
-  const lost = [...body.querySelectorAll("img")].filter((picture) => !isReadable(picture.getAttribute("src") ?? "", origin));
+  const lost = [...body.querySelectorAll("img")].filter(
+    (picture) => !isReadable(picture.getAttribute("src") ?? "", origin),
+  );
   for (const picture of lost) picture.remove();
   return { body, lostPictures: lost.length };
 }

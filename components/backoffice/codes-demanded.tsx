@@ -5,15 +5,18 @@ import { staffText } from "./staff-text";
 
 const TEXTS = {
   az: {
-    demanded: "Mağazanın sahibi girişdə kod tələb edir. Kodu qoşana qədər yalnız öz hesabınızı görürsünüz.",
+    demanded:
+      "Mağazanın sahibi girişdə kod tələb edir. Kodu qoşana qədər yalnız öz hesabınızı görürsünüz.",
     go: "Hesabımda kodu qoş",
   },
   en: {
-    demanded: "The shop's owner demands a code at sign-in. Until you turn codes on you see nothing but your own account.",
+    demanded:
+      "The shop's owner demands a code at sign-in. Until you turn codes on you see nothing but your own account.",
     go: "Turn codes on in my account",
   },
   ru: {
-    demanded: "Владелец магазина требует код при входе. Пока вы не включите коды, вам доступна только своя учётная запись.",
+    demanded:
+      "Владелец магазина требует код при входе. Пока вы не включите коды, вам доступна только своя учётная запись.",
     go: "Включить коды в своей учётной записи",
   },
 };
@@ -30,7 +33,9 @@ export function CodesDemanded() {
   return (
     <div role="status" className="banner banner--type-error" style={{ marginBlockEnd: "2rem" }}>
       <p>{texts.demanded}</p>
-      <p><Link href="/admin/account">{texts.go}</Link></p>
+      <p>
+        <Link href="/admin/account">{texts.go}</Link>
+      </p>
     </div>
   );
 }

@@ -15,7 +15,11 @@ export function CurrentPassword({ field, path }: TextFieldClientProps) {
   const { i18n } = useTranslation();
   return (
     <div className="field-type">
-      <PasswordField autoComplete="current-password" field={{ name: "currentPassword", label: field.label ?? "" }} path={path} />
+      <PasswordField
+        autoComplete="current-password"
+        field={{ name: "currentPassword", label: field.label ?? "" }}
+        path={path}
+      />
       <p className="field-description">{staffText(WHEN, i18n.language)}</p>
     </div>
   );

@@ -6,9 +6,27 @@ import { BASED_ON } from "@/lib/based-on";
 import { staffText } from "./staff-text";
 
 const TEXTS = {
-  az: { title: "Siz yazarkən bu sahələr dəyişib. Yazdıqlarınız itməyib.", now: "indi", take: "Bu dəyəri götür", keep: "Yenidən saxlasanız, sizin yazdığınız qalacaq.", look: "Saxlanılmış halına yeni pəncərədə baxın" },
-  en: { title: "These fields changed while you were editing. Nothing you typed is lost.", now: "now", take: "Take this value", keep: "If you save again, what you typed replaces it.", look: "See what is stored in a new window" },
-  ru: { title: "Пока вы редактировали, эти поля изменились. Введённое вами не потеряно.", now: "сейчас", take: "Взять это значение", keep: "Если сохранить ещё раз, останется введённое вами.", look: "Посмотреть сохранённое в новом окне" },
+  az: {
+    title: "Siz yazarkən bu sahələr dəyişib. Yazdıqlarınız itməyib.",
+    now: "indi",
+    take: "Bu dəyəri götür",
+    keep: "Yenidən saxlasanız, sizin yazdığınız qalacaq.",
+    look: "Saxlanılmış halına yeni pəncərədə baxın",
+  },
+  en: {
+    title: "These fields changed while you were editing. Nothing you typed is lost.",
+    now: "now",
+    take: "Take this value",
+    keep: "If you save again, what you typed replaces it.",
+    look: "See what is stored in a new window",
+  },
+  ru: {
+    title: "Пока вы редактировали, эти поля изменились. Введённое вами не потеряно.",
+    now: "сейчас",
+    take: "Взять это значение",
+    keep: "Если сохранить ещё раз, останется введённое вами.",
+    look: "Посмотреть сохранённое в новом окне",
+  },
 };
 
 type Values = Record<string, unknown>;
@@ -16,11 +34,13 @@ type Change = { field: string; label: string; who: string; when: string | null; 
 /** What the server says of a save that met a colleague's change (lib/server/backoffice/concurrent-edits). */
 type Refusal = { changes: Change[]; theirs: Values };
 
-const isJoin = (value: unknown): boolean => typeof value === "object" && value !== null && "docs" in value;
+const isJoin = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "docs" in value;
 const isSimple = (value: unknown): boolean => value === null || typeof value !== "object";
 
 /** The fields of a loaded document; lists of other documents that refer to it are not typed in its form. */
-const fieldsOf = (data: Values | undefined): Values => Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => !isJoin(value)));
+const fieldsOf = (data: Values | undefined): Values =>
+  Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => !isJoin(value)));
 
 function refusalIn(message: string | undefined): Refusal | null {
   if (!message) return null;
@@ -45,11 +65,15 @@ export function EditBasis() {
   const notice = useRef<HTMLDivElement>(null);
   const isStored = id !== undefined || globalSlug !== undefined;
   const known = told?.of === data ? told : null;
-  const value = useMemo(() => (isStored ? JSON.stringify({ ...fieldsOf(data), ...known?.theirs }) : undefined), [data, isStored, known]);
+  const value = useMemo(
+    () => (isStored ? JSON.stringify({ ...fieldsOf(data), ...known?.theirs }) : undefined),
+    [data, isStored, known],
+  );
 
   // At every change of the form: it is replaced as a whole when it has loaded, and when it is reset.
   useEffect(() => {
-    if (value !== undefined && fields[BASED_ON]?.value !== value) dispatchFields({ type: "UPDATE", path: BASED_ON, value });
+    if (value !== undefined && fields[BASED_ON]?.value !== value)
+      dispatchFields({ type: "UPDATE", path: BASED_ON, value });
   }, [dispatchFields, fields, value]);
 
   const message = field?.valid === false ? field.errorMessage : undefined;
@@ -58,7 +82,10 @@ export function EditBasis() {
     setSeen(message);
     const refusal = refusalIn(message);
     if (refusal) {
-      const changes = [...(known?.changes ?? []).filter((change) => !(change.field in refusal.theirs)), ...refusal.changes];
+      const changes = [
+        ...(known?.changes ?? []).filter((change) => !(change.field in refusal.theirs)),
+        ...refusal.changes,
+      ];
       setTold({ of: data, changes, theirs: { ...known?.theirs, ...refusal.theirs } });
     }
   }
@@ -77,24 +104,55 @@ export function EditBasis() {
   if (!known || count === 0) return null;
   const texts = staffText(TEXTS, i18n.language);
   const take = ({ field: path }: Change) => {
-    dispatchFields({ type: "UPDATE", path, value: known.theirs[path], valid: true, errorMessage: "" });
+    dispatchFields({
+      type: "UPDATE",
+      path,
+      value: known.theirs[path],
+      valid: true,
+      errorMessage: "",
+    });
     setModified(true);
     setTold({ ...known, changes: known.changes.filter((change) => change.field !== path) });
   };
   return (
-    <div ref={notice} role="alert" style={{ border: "1px solid var(--theme-warning-500)", background: "var(--theme-warning-50)", padding: "1rem", marginBlockEnd: "1.5rem" }}>
+    <div
+      ref={notice}
+      role="alert"
+      style={{
+        border: "1px solid var(--theme-warning-500)",
+        background: "var(--theme-warning-50)",
+        padding: "1rem",
+        marginBlockEnd: "1.5rem",
+      }}
+    >
       <strong>{texts.title}</strong>
       <ul style={{ margin: "0.5rem 0", paddingInlineStart: "1.25rem" }}>
         {known.changes.map((change) => (
           <li key={change.field} style={{ marginBlock: "0.25rem" }}>
-            <strong>{change.label}</strong>, {change.who}{change.when ? `, ${change.when}` : ""}, {texts.now}: <q>{change.now}</q>{" "}
+            <strong>{change.label}</strong>, {change.who}
+            {change.when ? `, ${change.when}` : ""}, {texts.now}: <q>{change.now}</q>{" "}
             {isSimple(known.theirs[change.field]) && change.field !== "_status" ? (
-              <Button type="button" size="small" margin={false} buttonStyle="secondary" onClick={() => take(change)}>{texts.take}</Button>
+              <Button
+                type="button"
+                size="small"
+                margin={false}
+                buttonStyle="secondary"
+                onClick={() => take(change)}
+              >
+                {texts.take}
+              </Button>
             ) : null}
           </li>
         ))}
       </ul>
-      {texts.keep} <a href={typeof window === "undefined" ? "" : window.location.href} target="_blank" rel="noreferrer">{texts.look}</a>
+      {texts.keep}{" "}
+      <a
+        href={typeof window === "undefined" ? "" : window.location.href}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {texts.look}
+      </a>
     </div>
   );
 }

@@ -9,7 +9,9 @@ export function ExportLink({ collection }: { collection: string }) {
   const { i18n } = useTranslation();
   return (
     <p>
-      <a href={`/admin/api/${collection}/export.csv`} download>{SAYS[i18n.language as keyof typeof SAYS] ?? SAYS.az}</a>
+      <a href={`/admin/api/${collection}/export.csv`} download>
+        {SAYS[i18n.language as keyof typeof SAYS] ?? SAYS.az}
+      </a>
     </p>
   );
 }

@@ -7,7 +7,9 @@ export function ForgotView({ initPageResult }: AdminViewServerProps) {
   return (
     <>
       <NoMailNote />
-      <Link href="/admin/login" prefetch={false}>{initPageResult.req.t("authentication:backToLogin")}</Link>
+      <Link href="/admin/login" prefetch={false}>
+        {initPageResult.req.t("authentication:backToLogin")}
+      </Link>
     </>
   );
 }

@@ -6,30 +6,121 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import { staffText } from "./staff-text";
 
-type Texts = Record<"title" | "columns" | "optional" | "pictures" | "file" | "check" | "sending" | "failed" | "none" | "start" | "stop" | "resume" | "list" | "more" | "earlier" | "checking" | "importing" | "waiting" | "checked" | "imported" | "stopped" | "broken" | "exported", string> & {
-  counts: (view: ImportView) => string; line: (line: number, message: string) => string;
+type Texts = Record<
+  | "title"
+  | "columns"
+  | "optional"
+  | "pictures"
+  | "file"
+  | "check"
+  | "sending"
+  | "failed"
+  | "none"
+  | "start"
+  | "stop"
+  | "resume"
+  | "list"
+  | "more"
+  | "earlier"
+  | "checking"
+  | "importing"
+  | "waiting"
+  | "checked"
+  | "imported"
+  | "stopped"
+  | "broken"
+  | "exported",
+  string
+> & {
+  counts: (view: ImportView) => string;
+  line: (line: number, message: string) => string;
 };
 
 const TEXTS: Record<"az" | "en" | "ru", Texts> = {
   az: {
-    title: "Fayldan idxal", columns: "Sütunlar", optional: "İstəyə bağlı", pictures: "Faylda adı çəkilən şəkilləri əvvəlcə Kataloq, Şəkillər bölməsinə yükləyin: bir dəfəyə çoxunu.", file: "CSV və ya JSON Lines faylı", check: "Yoxla", sending: "Göndərilir…", failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.", none: "Əvvəlcə fayl seçin.",
-    start: "İdxal et", stop: "Dayandır", resume: "Davam et", list: "Bütün səhvlər (CSV)", more: "və başqa səhvlər var", earlier: "Əvvəlki idxallar",
-    waiting: "Növbədədir…", checking: "Yoxlanılır", importing: "İdxal edilir", checked: "Yoxlanıldı: hələ heç nə saxlanılmayıb.", imported: "İdxal bitdi.", stopped: "Dayandırıldı: saxlanılanlar qalır.", broken: "Fayl sona qədər oxunmadı.", exported: "Hamısını yüklə",
-    counts: ({ rows, created, changed, unchanged, faulty }) => `Sətir: ${rows}, yeni: ${created}, dəyişən: ${changed}, dəyişməyən: ${unchanged}, səhv: ${faulty}`,
+    title: "Fayldan idxal",
+    columns: "Sütunlar",
+    optional: "İstəyə bağlı",
+    pictures:
+      "Faylda adı çəkilən şəkilləri əvvəlcə Kataloq, Şəkillər bölməsinə yükləyin: bir dəfəyə çoxunu.",
+    file: "CSV və ya JSON Lines faylı",
+    check: "Yoxla",
+    sending: "Göndərilir…",
+    failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.",
+    none: "Əvvəlcə fayl seçin.",
+    start: "İdxal et",
+    stop: "Dayandır",
+    resume: "Davam et",
+    list: "Bütün səhvlər (CSV)",
+    more: "və başqa səhvlər var",
+    earlier: "Əvvəlki idxallar",
+    waiting: "Növbədədir…",
+    checking: "Yoxlanılır",
+    importing: "İdxal edilir",
+    checked: "Yoxlanıldı: hələ heç nə saxlanılmayıb.",
+    imported: "İdxal bitdi.",
+    stopped: "Dayandırıldı: saxlanılanlar qalır.",
+    broken: "Fayl sona qədər oxunmadı.",
+    exported: "Hamısını yüklə",
+    counts: ({ rows, created, changed, unchanged, faulty }) =>
+      `Sətir: ${rows}, yeni: ${created}, dəyişən: ${changed}, dəyişməyən: ${unchanged}, səhv: ${faulty}`,
     line: (line, message) => `Sətir ${line}: ${message}`,
   },
   en: {
-    title: "Import from a file", columns: "Columns", optional: "Optional", pictures: "Upload pictures that the file names under Catalogue, Pictures first, many at once.", file: "CSV or JSON Lines file", check: "Check", sending: "Sending…", failed: "It failed. Check the connection and try again.", none: "Choose a file first.",
-    start: "Import", stop: "Stop", resume: "Go on", list: "All errors (CSV)", more: "and more errors", earlier: "Earlier imports",
-    waiting: "Waiting for its turn…", checking: "Checking", importing: "Importing", checked: "Checked: nothing is stored yet.", imported: "Imported.", stopped: "Stopped: what is stored stays.", broken: "The file could not be read to its end.", exported: "Download all",
-    counts: ({ rows, created, changed, unchanged, faulty }) => `Rows: ${rows}, new: ${created}, changed: ${changed}, unchanged: ${unchanged}, with errors: ${faulty}`,
+    title: "Import from a file",
+    columns: "Columns",
+    optional: "Optional",
+    pictures: "Upload pictures that the file names under Catalogue, Pictures first, many at once.",
+    file: "CSV or JSON Lines file",
+    check: "Check",
+    sending: "Sending…",
+    failed: "It failed. Check the connection and try again.",
+    none: "Choose a file first.",
+    start: "Import",
+    stop: "Stop",
+    resume: "Go on",
+    list: "All errors (CSV)",
+    more: "and more errors",
+    earlier: "Earlier imports",
+    waiting: "Waiting for its turn…",
+    checking: "Checking",
+    importing: "Importing",
+    checked: "Checked: nothing is stored yet.",
+    imported: "Imported.",
+    stopped: "Stopped: what is stored stays.",
+    broken: "The file could not be read to its end.",
+    exported: "Download all",
+    counts: ({ rows, created, changed, unchanged, faulty }) =>
+      `Rows: ${rows}, new: ${created}, changed: ${changed}, unchanged: ${unchanged}, with errors: ${faulty}`,
     line: (line, message) => `Line ${line}: ${message}`,
   },
   ru: {
-    title: "Загрузка из файла", columns: "Столбцы", optional: "Необязательные", pictures: "Изображения, названные в файле, сначала загрузите в разделе Каталог, Изображения: сразу несколько.", file: "Файл CSV или JSON Lines", check: "Проверить", sending: "Отправляется…", failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.", none: "Сначала выберите файл.",
-    start: "Загрузить", stop: "Остановить", resume: "Продолжить", list: "Все ошибки (CSV)", more: "и другие ошибки", earlier: "Прежние загрузки",
-    waiting: "Ожидает очереди…", checking: "Проверяется", importing: "Загружается", checked: "Проверено: пока ничего не сохранено.", imported: "Загружено.", stopped: "Остановлено: сохранённое остаётся.", broken: "Файл не удалось прочитать до конца.", exported: "Скачать все",
-    counts: ({ rows, created, changed, unchanged, faulty }) => `Строк: ${rows}, новых: ${created}, изменённых: ${changed}, без изменений: ${unchanged}, с ошибками: ${faulty}`,
+    title: "Загрузка из файла",
+    columns: "Столбцы",
+    optional: "Необязательные",
+    pictures:
+      "Изображения, названные в файле, сначала загрузите в разделе Каталог, Изображения: сразу несколько.",
+    file: "Файл CSV или JSON Lines",
+    check: "Проверить",
+    sending: "Отправляется…",
+    failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.",
+    none: "Сначала выберите файл.",
+    start: "Загрузить",
+    stop: "Остановить",
+    resume: "Продолжить",
+    list: "Все ошибки (CSV)",
+    more: "и другие ошибки",
+    earlier: "Прежние загрузки",
+    waiting: "Ожидает очереди…",
+    checking: "Проверяется",
+    importing: "Загружается",
+    checked: "Проверено: пока ничего не сохранено.",
+    imported: "Загружено.",
+    stopped: "Остановлено: сохранённое остаётся.",
+    broken: "Файл не удалось прочитать до конца.",
+    exported: "Скачать все",
+    counts: ({ rows, created, changed, unchanged, faulty }) =>
+      `Строк: ${rows}, новых: ${created}, изменённых: ${changed}, без изменений: ${unchanged}, с ошибками: ${faulty}`,
     line: (line, message) => `Строка ${line}: ${message}`,
   },
 };
@@ -42,31 +133,43 @@ const importState = ({ state, dry, percent }: ImportView, t: Texts): string => {
   if (state === "done") return dry ? t.checked : t.imported;
   return state === "stopped" ? t.stopped : t.broken;
 };
-const isUnderWay = (view: ImportView | undefined): boolean => view?.state === "waiting" || view?.state === "running";
+const isUnderWay = (view: ImportView | undefined): boolean =>
+  view?.state === "waiting" || view?.state === "running";
 
 /** The imports of a list as the server knows them, looked at again every second while one is under way: a reload loses nothing. */
 function useImports(collection: string) {
   const [imports, setImports] = useState<readonly ImportView[]>([]);
   const [failure, setFailure] = useState<string | true | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const ask = useCallback(async (path: string, init?: RequestInit): Promise<boolean> => {
-    try {
-      const answer = await fetch(`/admin/api/${collection}/import${path}`, { credentials: "include", ...init });
-      const body = (await answer.json()) as Partial<ImportList> & { errors?: { message: string }[] };
-      if (answer.ok && body.imports) setImports(body.imports);
-      else setFailure(body.errors?.[0]?.message ?? true);
-      return answer.ok;
-    } catch {
-      setFailure(true);
-      return false;
-    }
-  }, [collection]);
-  const act = useCallback(async (path: string, init: RequestInit) => {
-    setFailure(null);
-    setBusy(true);
-    await ask(path, { method: "POST", ...init });
-    setBusy(false);
-  }, [ask]);
+  const ask = useCallback(
+    async (path: string, init?: RequestInit): Promise<boolean> => {
+      try {
+        const answer = await fetch(`/admin/api/${collection}/import${path}`, {
+          credentials: "include",
+          ...init,
+        });
+        const body = (await answer.json()) as Partial<ImportList> & {
+          errors?: { message: string }[];
+        };
+        if (answer.ok && body.imports) setImports(body.imports);
+        else setFailure(body.errors?.[0]?.message ?? true);
+        return answer.ok;
+      } catch {
+        setFailure(true);
+        return false;
+      }
+    },
+    [collection],
+  );
+  const act = useCallback(
+    async (path: string, init: RequestInit) => {
+      setFailure(null);
+      setBusy(true);
+      await ask(path, { method: "POST", ...init });
+      setBusy(false);
+    },
+    [ask],
+  );
   const wait = isUnderWay(imports[0]);
   useEffect(() => {
     const first = setTimeout(() => void ask(""), 0);
@@ -79,27 +182,80 @@ function useImports(collection: string) {
   return { imports, failure, isBusy, act, setFailure };
 }
 
-function Report({ view, collection, texts: t, isBusy, onAct }: { view: ImportView; collection: string; texts: Texts; isBusy: boolean; onAct: (name: string) => void }) {
+function Report({
+  view,
+  collection,
+  texts: t,
+  isBusy,
+  onAct,
+}: {
+  view: ImportView;
+  collection: string;
+  texts: Texts;
+  isBusy: boolean;
+  onAct: (name: string) => void;
+}) {
   return (
     <>
-      <p><strong>{view.fileName}</strong> · {view.by}</p>
-      {isUnderWay(view) && <progress max={100} value={view.state === "waiting" ? undefined : view.percent} aria-label={importState(view, t)} style={{ width: "100%", maxWidth: "30rem" }} />}
-      <p role="status"><strong>{importState(view, t)}</strong> {t.counts(view)}</p>
+      <p>
+        <strong>{view.fileName}</strong> · {view.by}
+      </p>
+      {isUnderWay(view) && (
+        <progress
+          max={100}
+          value={view.state === "waiting" ? undefined : view.percent}
+          aria-label={importState(view, t)}
+          style={{ width: "100%", maxWidth: "30rem" }}
+        />
+      )}
+      <p role="status">
+        <strong>{importState(view, t)}</strong> {t.counts(view)}
+      </p>
       {view.errors.length > 0 && (
         <>
-          <ul style={{ maxHeight: "20rem", overflow: "auto", overflowWrap: "anywhere" }}>{view.errors.map(({ line, message }, at) => <li key={at}>{t.line(line, message)}</li>)}{view.more && <li>{t.more}</li>}</ul>
-          <p><a href={`/admin/api/${collection}/import/${view.id}/faults.csv`} download>{t.list}</a></p>
+          <ul style={{ maxHeight: "20rem", overflow: "auto", overflowWrap: "anywhere" }}>
+            {view.errors.map(({ line, message }, at) => (
+              <li key={at}>{t.line(line, message)}</li>
+            ))}
+            {view.more && <li>{t.more}</li>}
+          </ul>
+          <p>
+            <a href={`/admin/api/${collection}/import/${view.id}/faults.csv`} download>
+              {t.list}
+            </a>
+          </p>
         </>
       )}
-      {view.acts.map((name) => <Button key={name} size="small" buttonStyle={name === "stop" ? "secondary" : "primary"} disabled={isBusy} onClick={() => onAct(name)}>{t[name]}</Button>)}
+      {view.acts.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          buttonStyle={name === "stop" ? "secondary" : "primary"}
+          disabled={isBusy}
+          onClick={() => onAct(name)}
+        >
+          {t[name]}
+        </Button>
+      ))}
     </>
   );
 }
 
-const when = (iso: string): string => new Date(iso).toLocaleString("ru-RU", { dateStyle: "short", timeStyle: "short" });
+const when = (iso: string): string =>
+  new Date(iso).toLocaleString("ru-RU", { dateStyle: "short", timeStyle: "short" });
 
 /** Checks a file, then imports it in the background, above a collection's list (lib/server/backoffice/imports). */
-export function ImportPanel({ collection, columns, optional, exported }: { collection: string; columns: readonly string[]; optional: readonly string[]; exported: readonly string[] }) {
+export function ImportPanel({
+  collection,
+  columns,
+  optional,
+  exported,
+}: {
+  collection: string;
+  columns: readonly string[];
+  optional: readonly string[];
+  exported: readonly string[];
+}) {
   const { i18n } = useTranslation();
   const t = staffText(TEXTS, i18n.language);
   const router = useRouter();
@@ -114,21 +270,80 @@ export function ImportPanel({ collection, columns, optional, exported }: { colle
   const check = async () => {
     const file = input.current?.files?.[0];
     if (!file) return setFailure(t.none);
-    await act(`?${new URLSearchParams({ file: file.name })}`, { headers: { "Content-Type": "application/octet-stream" }, body: file });
+    await act(`?${new URLSearchParams({ file: file.name })}`, {
+      headers: { "Content-Type": "application/octet-stream" },
+      body: file,
+    });
   };
   return (
-    <details style={{ marginBottom: "1rem" }} data-import={collection} open={isOpen ?? (newest !== undefined && newest.acts.length > 0)} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      style={{ marginBottom: "1rem" }}
+      data-import={collection}
+      open={isOpen ?? (newest !== undefined && newest.acts.length > 0)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary style={{ cursor: "pointer" }}>{t.title}</summary>
-      <p style={{ overflowWrap: "anywhere" }}>{t.columns}: <code>{columns.join(", ")}</code>. {t.optional}: <code>{optional.join(", ")}</code>{optional.includes("coverImage") && `. ${t.pictures}`}</p>
-      <p><label>{t.file} <input ref={input} type="file" accept=".csv,.jsonl,.ndjson,.json,text/csv" onChange={() => setFailure(null)} style={{ maxWidth: "100%" }} /></label></p>
-      <Button buttonStyle="secondary" size="small" disabled={isBusy || isUnderWay(newest)} onClick={() => void check()}>{isBusy ? t.sending : t.check}</Button>
-      {exported.length > 0 && <p>{t.exported}: {exported.map((path) => <a key={path} href={`/admin/api/${collection}${path}`} download style={{ marginInlineEnd: "1rem" }}>{path.replace(/^.*\./, "").toUpperCase()}</a>)}</p>}
+      <p style={{ overflowWrap: "anywhere" }}>
+        {t.columns}: <code>{columns.join(", ")}</code>. {t.optional}:{" "}
+        <code>{optional.join(", ")}</code>
+        {optional.includes("coverImage") && `. ${t.pictures}`}
+      </p>
+      <p>
+        <label>
+          {t.file}{" "}
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.jsonl,.ndjson,.json,text/csv"
+            onChange={() => setFailure(null)}
+            style={{ maxWidth: "100%" }}
+          />
+        </label>
+      </p>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        disabled={isBusy || isUnderWay(newest)}
+        onClick={() => void check()}
+      >
+        {isBusy ? t.sending : t.check}
+      </Button>
+      {exported.length > 0 && (
+        <p>
+          {t.exported}:{" "}
+          {exported.map((path) => (
+            <a
+              key={path}
+              href={`/admin/api/${collection}${path}`}
+              download
+              style={{ marginInlineEnd: "1rem" }}
+            >
+              {path.replace(/^.*\./, "").toUpperCase()}
+            </a>
+          ))}
+        </p>
+      )}
       {failure !== null && <p role="alert">{failure === true ? t.failed : failure}</p>}
-      {newest && <Report view={newest} collection={collection} texts={t} isBusy={isBusy} onAct={(name) => void act(`/${newest.id}/${name}`, {})} />}
+      {newest && (
+        <Report
+          view={newest}
+          collection={collection}
+          texts={t}
+          isBusy={isBusy}
+          onAct={(name) => void act(`/${newest.id}/${name}`, {})}
+        />
+      )}
       {earlier.length > 0 && (
         <details>
           <summary style={{ cursor: "pointer" }}>{t.earlier}</summary>
-          <ul>{earlier.map((view) => <li key={view.id}>{when(view.at)} · {view.by} · {view.fileName}: {importState(view, t)} {t.counts(view)}</li>)}</ul>
+          <ul>
+            {earlier.map((view) => (
+              <li key={view.id}>
+                {when(view.at)} · {view.by} · {view.fileName}: {importState(view, t)}{" "}
+                {t.counts(view)}
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </details>

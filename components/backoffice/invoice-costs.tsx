@@ -21,7 +21,11 @@ export function InvoiceCosts({ heads, saving, lines, totals }: Costs) {
         <thead>
           <tr>
             {heads.map((head, i) => (
-              <th key={head} scope="col" style={{ ...(i === 0 ? text : number), ...soft, fontWeight: 400 }}>
+              <th
+                key={head}
+                scope="col"
+                style={{ ...(i === 0 ? text : number), ...soft, fontWeight: 400 }}
+              >
                 {head}
               </th>
             ))}

@@ -1,15 +1,31 @@
 "use client";
 
-import { EmailField, Form, FormSubmit, Link, PasswordField, TextField, useAuth, useTranslation } from "@payloadcms/ui";
+import {
+  EmailField,
+  Form,
+  FormSubmit,
+  Link,
+  PasswordField,
+  TextField,
+  useAuth,
+  useTranslation,
+} from "@payloadcms/ui";
 import { email } from "payload/shared";
 import { useState } from "react";
 import { staffText } from "./staff-text";
 import { NoMailNote } from "./no-mail-note";
 
-const CODE = { az: "Tətbiqdəki kod (və ya ehtiyat kodu)", en: "Code of your app (or a recovery code)", ru: "Код из приложения (или резервный код)" };
+const CODE = {
+  az: "Tətbiqdəki kod (və ya ehtiyat kodu)",
+  en: "Code of your app (or a recovery code)",
+  ru: "Код из приложения (или резервный код)",
+};
 
 // Constant: a new one would empty the form when the code is asked for.
-const EMPTY = { email: { initialValue: "", valid: true, value: "" }, password: { initialValue: "", valid: true, value: "" } };
+const EMPTY = {
+  email: { initialValue: "", valid: true, value: "" },
+  password: { initialValue: "", valid: true, value: "" },
+};
 
 type Refusal = { errors?: { data?: { code?: string } }[] };
 
@@ -20,8 +36,18 @@ export function LoginForm({ target, sendsMail }: { target: string; sendsMail: bo
   const [asksCode, setAsksCode] = useState(false);
 
   const signIn = async (form: FormData): Promise<Response> => {
-    const response = await fetch("/admin/api/staff/login", { method: "POST", body: form, credentials: "include", headers: { "Accept-Language": i18n.language } });
-    const refusal = response.ok ? null : ((await response.clone().json().catch(() => null)) as Refusal | null);
+    const response = await fetch("/admin/api/staff/login", {
+      method: "POST",
+      body: form,
+      credentials: "include",
+      headers: { "Accept-Language": i18n.language },
+    });
+    const refusal = response.ok
+      ? null
+      : ((await response
+          .clone()
+          .json()
+          .catch(() => null)) as Refusal | null);
     if (refusal?.errors?.[0]?.data?.code === "CODE_NEEDED") setAsksCode(true);
     return response;
   };
@@ -38,11 +64,40 @@ export function LoginForm({ target, sendsMail }: { target: string; sendsMail: bo
       waitForAutocomplete
     >
       <div className="login__form__inputWrap">
-        <EmailField field={{ name: "email", admin: { autoComplete: "username" }, label: t("general:email"), required: true }} path="email" validate={email} />
-        <PasswordField autoComplete="current-password" field={{ name: "password", label: t("general:password"), required: true }} path="password" />
-        {asksCode && <TextField field={{ name: "code", admin: { autoComplete: "one-time-code" }, label: staffText(CODE, i18n.language), required: true }} path="code" />}
+        <EmailField
+          field={{
+            name: "email",
+            admin: { autoComplete: "username" },
+            label: t("general:email"),
+            required: true,
+          }}
+          path="email"
+          validate={email}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          field={{ name: "password", label: t("general:password"), required: true }}
+          path="password"
+        />
+        {asksCode && (
+          <TextField
+            field={{
+              name: "code",
+              admin: { autoComplete: "one-time-code" },
+              label: staffText(CODE, i18n.language),
+              required: true,
+            }}
+            path="code"
+          />
+        )}
       </div>
-      {sendsMail ? <Link href="/admin/forgot" prefetch={false}>{t("authentication:forgotPasswordQuestion")}</Link> : <NoMailNote />}
+      {sendsMail ? (
+        <Link href="/admin/forgot" prefetch={false}>
+          {t("authentication:forgotPasswordQuestion")}
+        </Link>
+      ) : (
+        <NoMailNote />
+      )}
       <FormSubmit size="large">{t("authentication:login")}</FormSubmit>
     </Form>
   );

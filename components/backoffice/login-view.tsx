@@ -7,11 +7,16 @@ import { LoginForm } from "./login-form";
 /** Payload's sign-in page, with a form that also asks for the code of who enrolled. */
 export function LoginView({ initPageResult, searchParams }: AdminViewServerProps) {
   const { user, payload } = initPageResult.req;
-  const target = getSafeRedirect({ fallbackTo: payload.config.routes.admin, redirectTo: searchParams?.redirect ?? "" });
+  const target = getSafeRedirect({
+    fallbackTo: payload.config.routes.admin,
+    redirectTo: searchParams?.redirect ?? "",
+  });
   if (user) redirect(target as "/admin");
   return (
     <>
-      <div className="login__brand"><PayloadLogo /></div>
+      <div className="login__brand">
+        <PayloadLogo />
+      </div>
       <LoginForm target={target} sendsMail={payload.email.name === "smtp"} />
     </>
   );

@@ -9,10 +9,14 @@ const TEXTS = {
   az: {
     title: "Bankda olan, mağazanın tanımadığı pul",
     why: "Məlumat ehtiyat nüsxədən bərpa olunub: nüsxədən sonrakı ödənişlər burada yoxdur. Hər birini həll edin və nə etdiyinizi yazın. Kartın son rəqəmlərini bank burada demir: onlar bankın kabinetindəki çıxarışdadır, RRN ilə tapın.",
-    charge: "Bank bu ödənişi götürüb, mağazada isə belə ödəniş yoxdur. Çıxarışda RRN ilə alıcını tapın: sifarişi onunla birlikdə yenidən rəsmiləşdirin və ya pulu bankın kabinetindən qaytarın.",
-    unknown: "Bank bu nömrəni tanıyır, amma pulun götürüldüyünü dəqiq demir. Bankın kabinetində RRN ilə yoxlayın; pul götürülübsə, qaytarın və ya sifarişi yenidən rəsmiləşdirin.",
-    return: "Bank bu ödənişi qaytarıb, mağazada isə ödənilmiş sayılır. Məhsul hələ verilməyibsə, verməyin; ödənişi açıb sifarişi bağlayın.",
-    unasked: "Bank bu müddət barədə artıq cavab vermir. Bankın çıxarışını həmin vaxtın ödənişləri ilə müqayisə edin.",
+    charge:
+      "Bank bu ödənişi götürüb, mağazada isə belə ödəniş yoxdur. Çıxarışda RRN ilə alıcını tapın: sifarişi onunla birlikdə yenidən rəsmiləşdirin və ya pulu bankın kabinetindən qaytarın.",
+    unknown:
+      "Bank bu nömrəni tanıyır, amma pulun götürüldüyünü dəqiq demir. Bankın kabinetində RRN ilə yoxlayın; pul götürülübsə, qaytarın və ya sifarişi yenidən rəsmiləşdirin.",
+    return:
+      "Bank bu ödənişi qaytarıb, mağazada isə ödənilmiş sayılır. Məhsul hələ verilməyibsə, verməyin; ödənişi açıb sifarişi bağlayın.",
+    unasked:
+      "Bank bu müddət barədə artıq cavab vermir. Bankın çıxarışını həmin vaxtın ödənişləri ilə müqayisə edin.",
     payment: "Ödəniş",
     terminal: "Terminal",
     found: "tapılıb",
@@ -23,10 +27,14 @@ const TEXTS = {
   en: {
     title: "Money at the bank that the shop does not know",
     why: "The data was restored from a backup: payments made after it are missing here. Settle each of these and write what you did. The bank does not say the card's last digits here: they are in its statement, find them there by the RRN.",
-    charge: "The bank took this payment, and the shop has none with this number. Find the buyer by the RRN in the statement: take the order anew together with them, or give the money back in the bank's own cabinet.",
-    unknown: "The bank knows this number but does not say clearly that it took money. Look it up by the RRN in the bank's cabinet; if it did, give the money back or take the order anew.",
-    return: "The bank has given this payment back, and here it counts as paid. Do not hand over the goods if you still have them; open the payment and end its order.",
-    unasked: "The bank does not answer about this time any more. Compare its statement with the payments of that time.",
+    charge:
+      "The bank took this payment, and the shop has none with this number. Find the buyer by the RRN in the statement: take the order anew together with them, or give the money back in the bank's own cabinet.",
+    unknown:
+      "The bank knows this number but does not say clearly that it took money. Look it up by the RRN in the bank's cabinet; if it did, give the money back or take the order anew.",
+    return:
+      "The bank has given this payment back, and here it counts as paid. Do not hand over the goods if you still have them; open the payment and end its order.",
+    unasked:
+      "The bank does not answer about this time any more. Compare its statement with the payments of that time.",
     payment: "Payment",
     terminal: "Terminal",
     found: "found",
@@ -37,10 +45,14 @@ const TEXTS = {
   ru: {
     title: "Деньги в банке, которых магазин не знает",
     why: "Данные восстановлены из резервной копии: платежей, сделанных после неё, здесь нет. Решите вопрос по каждому и запишите, что сделано. Последние цифры карты банк здесь не сообщает: они есть в выписке, найдите их по RRN.",
-    charge: "Банк принял этот платёж, а в магазине платежа с таким номером нет. Найдите покупателя в выписке по RRN: оформите заказ заново вместе с ним или верните деньги в кабинете банка.",
-    unknown: "Банк знает этот номер, но не говорит точно, сняты ли деньги. Проверьте по RRN в кабинете банка; если сняты, верните их или оформите заказ заново.",
-    return: "Банк вернул этот платёж, а здесь он считается оплаченным. Если товар ещё не выдан, не выдавайте его; откройте платёж и закройте заказ.",
-    unasked: "Банк больше не отвечает об этом времени. Сверьте его выписку с платежами за это время.",
+    charge:
+      "Банк принял этот платёж, а в магазине платежа с таким номером нет. Найдите покупателя в выписке по RRN: оформите заказ заново вместе с ним или верните деньги в кабинете банка.",
+    unknown:
+      "Банк знает этот номер, но не говорит точно, сняты ли деньги. Проверьте по RRN в кабинете банка; если сняты, верните их или оформите заказ заново.",
+    return:
+      "Банк вернул этот платёж, а здесь он считается оплаченным. Если товар ещё не выдан, не выдавайте его; откройте платёж и закройте заказ.",
+    unasked:
+      "Банк больше не отвечает об этом времени. Сверьте его выписку с платежами за это время.",
     payment: "Платёж",
     terminal: "Терминал",
     found: "найдено",
@@ -96,7 +108,8 @@ function Facts({ lost, texts }: { lost: Lost; texts: Texts }) {
       )}
       {time === null ? `${texts.found} ${lost.foundAt}` : time}
       {lost.rrn === null ? null : ` · RRN ${lost.rrn}`}
-      {lost.intRef === null ? null : ` · INT_REF ${lost.intRef}`} · {texts.terminal} {lost.provider} {lost.terminal}
+      {lost.intRef === null ? null : ` · INT_REF ${lost.intRef}`} · {texts.terminal} {lost.provider}{" "}
+      {lost.terminal}
     </p>
   );
 }
@@ -115,10 +128,24 @@ function LostRow({ lost, texts, onSettled }: { lost: Lost; texts: Texts; onSettl
   };
   const isUnclear = lost.kind === "charge" && lost.state !== "approved";
   return (
-    <li style={{ padding: "0.75rem 1rem", border: "1px solid var(--theme-error-500)", borderRadius: "4px" }}>
+    <li
+      style={{
+        padding: "0.75rem 1rem",
+        border: "1px solid var(--theme-error-500)",
+        borderRadius: "4px",
+      }}
+    >
       <Facts lost={lost} texts={texts} />
       <p style={{ margin: "0.25rem 0 0" }}>{isUnclear ? texts.unknown : texts[lost.kind]}</p>
-      <div style={{ display: "flex", flexWrap: "wrap", gap: "0.5rem", alignItems: "end", marginTop: "0.5rem" }}>
+      <div
+        style={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: "0.5rem",
+          alignItems: "end",
+          marginTop: "0.5rem",
+        }}
+      >
         <label style={{ display: "grid", flex: "1 1 16rem" }}>
           {texts.note}
           <input
@@ -128,7 +155,13 @@ function LostRow({ lost, texts, onSettled }: { lost: Lost; texts: Texts; onSettl
             style={{ font: "inherit", padding: "0.4rem" }}
           />
         </label>
-        <Button type="button" size="small" margin={false} disabled={busy} onClick={() => void settle()}>
+        <Button
+          type="button"
+          size="small"
+          margin={false}
+          disabled={busy}
+          onClick={() => void settle()}
+        >
           {texts.settle}
         </Button>
       </div>

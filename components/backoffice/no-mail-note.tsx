@@ -12,5 +12,9 @@ const SAYS = {
 /** How a lost password comes back in a shop that sends no mail. */
 export function NoMailNote() {
   const { i18n } = useTranslation();
-  return <p>{staffText(SAYS, i18n.language)} <code>npm run owner:reset</code></p>;
+  return (
+    <p>
+      {staffText(SAYS, i18n.language)} <code>npm run owner:reset</code>
+    </p>
+  );
 }

@@ -13,7 +13,11 @@ function asText(input: HTMLInputElement): void {
   const given = input.getAttribute("value") ?? "";
   input.type = "text";
   // React writes the type anew at every render: the caret would jump, and a comma typed meanwhile be lost.
-  Object.defineProperty(input, "type", { configurable: true, get: () => "text", set: () => undefined });
+  Object.defineProperty(input, "type", {
+    configurable: true,
+    get: () => "text",
+    set: () => undefined,
+  });
   input.inputMode = "decimal";
   input.maxLength = 60;
   if (input.value === "" && given !== "") input.value = given;
@@ -22,7 +26,13 @@ function asText(input: HTMLInputElement): void {
 /** Of several numbers of a filter, Payload's list swallows what is no digit: `7,5` would be 75. */
 function keepDecimalSign(event: KeyboardEvent): void {
   const { target, key, defaultPrevented } = event;
-  if (!defaultPrevented || !(target instanceof HTMLInputElement) || !target.closest(".condition__value") || !/^[.,-]$/.test(key)) return;
+  if (
+    !defaultPrevented ||
+    !(target instanceof HTMLInputElement) ||
+    !target.closest(".condition__value") ||
+    !/^[.,-]$/.test(key)
+  )
+    return;
   document.execCommand("insertText", false, key === "," ? "." : key);
 }
 
@@ -39,7 +49,15 @@ export function NumberFilters({ children }: { children: ReactNode }) {
     const judge = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || !target.matches(FILTER)) return;
       const { fault } = readField(target.value, ANY_NUMBER);
-      target.setCustomValidity(fault ? numberFaultText(fault, { typed: target.value, rule: ANY_NUMBER, language: i18n.language }) : "");
+      target.setCustomValidity(
+        fault
+          ? numberFaultText(fault, {
+              typed: target.value,
+              rule: ANY_NUMBER,
+              language: i18n.language,
+            })
+          : "",
+      );
     };
     // Said when somebody leaves the field: half a number is no fault yet.
     const report = ({ target }: Event) => {

@@ -1,7 +1,13 @@
 "use client";
 
 import { createClientFeature } from "@payloadcms/richtext-lexical/client";
-import { $getSelection, type BaseSelection, COMMAND_PRIORITY_HIGH, PASTE_COMMAND, SELECTION_INSERT_CLIPBOARD_NODES_COMMAND } from "@payloadcms/richtext-lexical/lexical";
+import {
+  $getSelection,
+  type BaseSelection,
+  COMMAND_PRIORITY_HIGH,
+  PASTE_COMMAND,
+  SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
+} from "@payloadcms/richtext-lexical/lexical";
 import { $generateNodesFromDOM } from "@payloadcms/richtext-lexical/lexical/html";
 import { useLexicalComposerContext } from "@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext";
 import { toast, useTranslation } from "@payloadcms/ui";
@@ -9,12 +15,18 @@ import { useEffect } from "react";
 import { cleanPaste } from "./clean-paste";
 
 const LOST = {
-  az: (pictures: number) => `Mətn yapışdırıldı, ${pictures} şəkil isə yox: brauzer onları Word-dən və ya başqa saytdan götürə bilmir. Şəkilləri fayl kimi yükləyin.`,
-  en: (pictures: number) => `The text was pasted, but ${pictures === 1 ? "1 picture was" : `${pictures} pictures were`} not: the browser cannot take them from Word or another site. Upload the pictures as files.`,
-  ru: (pictures: number) => `Текст вставлен, но изображения (${pictures}) — нет: браузер не может взять их из Word или с другого сайта. Загрузите изображения файлами.`,
+  az: (pictures: number) =>
+    `Mətn yapışdırıldı, ${pictures} şəkil isə yox: brauzer onları Word-dən və ya başqa saytdan götürə bilmir. Şəkilləri fayl kimi yükləyin.`,
+  en: (pictures: number) =>
+    `The text was pasted, but ${pictures === 1 ? "1 picture was" : `${pictures} pictures were`} not: the browser cannot take them from Word or another site. Upload the pictures as files.`,
+  ru: (pictures: number) =>
+    `Текст вставлен, но изображения (${pictures}) — нет: браузер не может взять их из Word или с другого сайта. Загрузите изображения файлами.`,
 };
 
-const isInCell = (selection: BaseSelection) => selection.getNodes().some((node) => node.getParents().some((parent) => parent.getType() === "tablecell"));
+const isInCell = (selection: BaseSelection) =>
+  selection
+    .getNodes()
+    .some((node) => node.getParents().some((parent) => parent.getType() === "tablecell"));
 
 /** Pastes HTML as what the editor can keep, and says what it cannot. The editor's own copies and plain text are left to it. */
 function PastePlugin() {
@@ -22,22 +34,44 @@ function PastePlugin() {
   const { i18n } = useTranslation();
   const language = i18n.language as string;
   useEffect(
-    () => editor.registerCommand(PASTE_COMMAND, (event) => {
-      const clipboard = event instanceof ClipboardEvent ? event.clipboardData : null;
-      const html = clipboard?.getData("text/html") ?? "";
-      const selection = $getSelection();
-      if (html === "" || !selection || clipboard?.types.includes("application/x-lexical-editor")) return false;
-      event.preventDefault();
-      const { body, lostPictures } = cleanPaste(html, window.location.origin, isInCell(selection));
-      const nodes = $generateNodesFromDOM(editor, body);
-      // A table takes what is pasted into its cells.
-      if (!editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })) selection.insertNodes(nodes);
-      if (lostPictures > 0) toast.warning((LOST[language as keyof typeof LOST] ?? LOST.az)(lostPictures), { duration: 15_000 });
-      return true;
-    }, COMMAND_PRIORITY_HIGH),
+    () =>
+      editor.registerCommand(
+        PASTE_COMMAND,
+        (event) => {
+          const clipboard = event instanceof ClipboardEvent ? event.clipboardData : null;
+          const html = clipboard?.getData("text/html") ?? "";
+          const selection = $getSelection();
+          if (
+            html === "" ||
+            !selection ||
+            clipboard?.types.includes("application/x-lexical-editor")
+          )
+            return false;
+          event.preventDefault();
+          const { body, lostPictures } = cleanPaste(
+            html,
+            window.location.origin,
+            isInCell(selection),
+          );
+          const nodes = $generateNodesFromDOM(editor, body);
+          // A table takes what is pasted into its cells.
+          if (
+            !editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })
+          )
+            selection.insertNodes(nodes);
+          if (lostPictures > 0)
+            toast.warning((LOST[language as keyof typeof LOST] ?? LOST.az)(lostPictures), {
+              duration: 15_000,
+            });
+          return true;
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
     [editor, language],
   );
   return null;
 }
 
-export const PasteFeatureClient = createClientFeature({ plugins: [{ Component: PastePlugin, position: "normal" }] });
+export const PasteFeatureClient = createClientFeature({
+  plugins: [{ Component: PastePlugin, position: "normal" }],
+});

@@ -5,8 +5,14 @@ import { useEffect, useState } from "react";
 
 /** Whether the signed-in member of staff handles orders. The server decides anew at each request; this spares the others a refusal. */
 export function useHandlesOrders(): boolean {
-  const { user } = useAuth<{ id: number; roles?: string[]; collection: "staff" } & { [key: string]: unknown }>();
-  return Boolean((user as { roles?: string[] } | null)?.roles?.some((role) => role === "owner" || role === "orders"));
+  const { user } = useAuth<
+    { id: number; roles?: string[]; collection: "staff" } & { [key: string]: unknown }
+  >();
+  return Boolean(
+    (user as { roles?: string[] } | null)?.roles?.some(
+      (role) => role === "owner" || role === "orders",
+    ),
+  );
 }
 
 type Counts = {
@@ -24,21 +30,27 @@ export function usePaymentCounts(): Counts | undefined {
   const [counts, setCounts] = useState<Counts>();
   useEffect(() => {
     if (!mayRead) return undefined;
-    const load = () => void fetch("/admin/api/payment-attempts/reviews", { credentials: "include" }).then(async (answer) => {
-      if (answer.ok) setCounts((await answer.json()) as Counts);
-    }).catch(() => undefined);
+    const load = () =>
+      void fetch("/admin/api/payment-attempts/reviews", { credentials: "include" })
+        .then(async (answer) => {
+          if (answer.ok) setCounts((await answer.json()) as Counts);
+        })
+        .catch(() => undefined);
     load();
     for (const moment of ["focus", "payments-changed"]) window.addEventListener(moment, load);
-    return () => ["focus", "payments-changed"].forEach((moment) => window.removeEventListener(moment, load));
+    return () =>
+      ["focus", "payments-changed"].forEach((moment) => window.removeEventListener(moment, load));
   }, [mayRead]);
   return counts;
 }
 
 /** The list of what waits for staff: payments nobody could decide, and money the bank has not returned. */
-export const REVIEW_LIST = "/admin/collections/payment-attempts?where[or][0][and][0][state][equals]=needs_review&where[or][1][and][0][review][equals]=not-returned";
+export const REVIEW_LIST =
+  "/admin/collections/payment-attempts?where[or][0][and][0][state][equals]=needs_review&where[or][1][and][0][review][equals]=not-returned";
 
 /** Above this list stands what the shop lost sight of (lost-charges.tsx). */
 export const LOST_LIST = "/admin/collections/payment-attempts";
 
 /** Orders that wait for a transfer. */
-export const TRANSFER_LIST = "/admin/collections/invoices?where[or][0][and][0][state][equals]=awaiting&where[or][0][and][1][paymentTypeId][equals]=3";
+export const TRANSFER_LIST =
+  "/admin/collections/invoices?where[or][0][and][0][state][equals]=awaiting&where[or][0][and][1][paymentTypeId][equals]=3";

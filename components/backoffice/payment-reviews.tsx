@@ -5,9 +5,24 @@ import { staffText } from "./staff-text";
 import { LOST_LIST, REVIEW_LIST, TRANSFER_LIST, usePaymentCounts } from "./payment-counts";
 
 const TEXTS = {
-  az: { reviews: "Yoxlanmalı ödənişlər", transfers: "Köçürmə gözləyən sifarişlər", none: "Yoxlanmalı ödəniş yoxdur.", lost: "Bankda olan, mağazanın tanımadığı pul" },
-  en: { reviews: "Payments to review", transfers: "Orders awaiting a transfer", none: "No payment waits for review.", lost: "Money at the bank that the shop does not know" },
-  ru: { reviews: "Платежи на проверку", transfers: "Заказы ждут перевода", none: "Платежей на проверку нет.", lost: "Деньги в банке, которых магазин не знает" },
+  az: {
+    reviews: "Yoxlanmalı ödənişlər",
+    transfers: "Köçürmə gözləyən sifarişlər",
+    none: "Yoxlanmalı ödəniş yoxdur.",
+    lost: "Bankda olan, mağazanın tanımadığı pul",
+  },
+  en: {
+    reviews: "Payments to review",
+    transfers: "Orders awaiting a transfer",
+    none: "No payment waits for review.",
+    lost: "Money at the bank that the shop does not know",
+  },
+  ru: {
+    reviews: "Платежи на проверку",
+    transfers: "Заказы ждут перевода",
+    none: "Платежей на проверку нет.",
+    lost: "Деньги в банке, которых магазин не знает",
+  },
 };
 
 /** On the dashboard: what waits for staff who handle orders. */
@@ -18,16 +33,58 @@ export function PaymentReviews() {
   if (!counts) return null;
   const { reviews, transfers, lost } = counts;
   return (
-    <ul aria-label={texts.reviews} style={{ listStyle: "none", display: "flex", flexWrap: "wrap", gap: "1rem", padding: 0, marginBlock: "0 2rem" }}>
-      <li style={{ padding: "0.75rem 1rem", borderRadius: "4px", border: `1px solid ${reviews > 0 ? "var(--theme-error-500)" : "var(--theme-elevation-150)"}` }}>
-        {reviews > 0 ? <Link href={REVIEW_LIST}>{texts.reviews}: <b>{reviews}</b></Link> : texts.none}
+    <ul
+      aria-label={texts.reviews}
+      style={{
+        listStyle: "none",
+        display: "flex",
+        flexWrap: "wrap",
+        gap: "1rem",
+        padding: 0,
+        marginBlock: "0 2rem",
+      }}
+    >
+      <li
+        style={{
+          padding: "0.75rem 1rem",
+          borderRadius: "4px",
+          border: `1px solid ${reviews > 0 ? "var(--theme-error-500)" : "var(--theme-elevation-150)"}`,
+        }}
+      >
+        {reviews > 0 ? (
+          <Link href={REVIEW_LIST}>
+            {texts.reviews}: <b>{reviews}</b>
+          </Link>
+        ) : (
+          texts.none
+        )}
       </li>
       {lost > 0 && (
-        <li style={{ padding: "0.75rem 1rem", borderRadius: "4px", border: "1px solid var(--theme-error-500)" }}>
-          <Link href={LOST_LIST}>{texts.lost}: <b>{lost}</b></Link>
+        <li
+          style={{
+            padding: "0.75rem 1rem",
+            borderRadius: "4px",
+            border: "1px solid var(--theme-error-500)",
+          }}
+        >
+          <Link href={LOST_LIST}>
+            {texts.lost}: <b>{lost}</b>
+          </Link>
         </li>
       )}
-      {transfers > 0 && <li style={{ padding: "0.75rem 1rem", borderRadius: "4px", border: "1px solid var(--theme-elevation-150)" }}><Link href={TRANSFER_LIST}>{texts.transfers}: <b>{transfers}</b></Link></li>}
+      {transfers > 0 && (
+        <li
+          style={{
+            padding: "0.75rem 1rem",
+            borderRadius: "4px",
+            border: "1px solid var(--theme-elevation-150)",
+          }}
+        >
+          <Link href={TRANSFER_LIST}>
+            {texts.transfers}: <b>{transfers}</b>
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
@@ -38,5 +95,14 @@ export function ReviewsLink() {
   const texts = staffText(TEXTS, i18n.language);
   const counts = usePaymentCounts();
   if (!counts) return null;
-  return <Link className="nav__link" href={REVIEW_LIST}><span className="nav__link-label">{texts.reviews}{counts.reviews > 0 && <b style={{ color: "var(--theme-error-600)" }}> ({counts.reviews})</b>}</span></Link>;
+  return (
+    <Link className="nav__link" href={REVIEW_LIST}>
+      <span className="nav__link-label">
+        {texts.reviews}
+        {counts.reviews > 0 && (
+          <b style={{ color: "var(--theme-error-600)" }}> ({counts.reviews})</b>
+        )}
+      </span>
+    </Link>
+  );
 }

@@ -1,6 +1,13 @@
 "use client";
 
-import { Button, ConfirmationModal, Link, useDocumentInfo, useModal, useTranslation } from "@payloadcms/ui";
+import {
+  Button,
+  ConfirmationModal,
+  Link,
+  useDocumentInfo,
+  useModal,
+  useTranslation,
+} from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { type Costs, InvoiceCosts } from "./invoice-costs";
@@ -9,44 +16,205 @@ import { useHandlesOrders } from "./payment-counts";
 
 const TEXTS = {
   az: {
-    title: "Ödənişlər və tarixçə", state: "Sifarişin vəziyyəti", told: "Alıcıya deyilir", none: "Kartla ödəniş cəhdi yoxdur.", amount: "Məbləğ", bankAmount: "bank deyir", months: "ay", begun: "Başlanıb", settled: "Nəticə", returned: "Qaytarılıb", next: "Bankdan soruşulacaq", terminal: "Terminal",
-    history: "Tarixçə", at: "Vaxt", what: "Hadisə", payment: "Ödəniş", bank: "Bankın cavabı", by: "Kim", note: "Qeyd", yes: "Bəli", no: "Xeyr", print: "Hesab-fakturanı çap et", failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.", busy: "Gözləyin…", order: "Sifariş", credit: "Kredit",
+    title: "Ödənişlər və tarixçə",
+    state: "Sifarişin vəziyyəti",
+    told: "Alıcıya deyilir",
+    none: "Kartla ödəniş cəhdi yoxdur.",
+    amount: "Məbləğ",
+    bankAmount: "bank deyir",
+    months: "ay",
+    begun: "Başlanıb",
+    settled: "Nəticə",
+    returned: "Qaytarılıb",
+    next: "Bankdan soruşulacaq",
+    terminal: "Terminal",
+    history: "Tarixçə",
+    at: "Vaxt",
+    what: "Hadisə",
+    payment: "Ödəniş",
+    bank: "Bankın cavabı",
+    by: "Kim",
+    note: "Qeyd",
+    yes: "Bəli",
+    no: "Xeyr",
+    print: "Hesab-fakturanı çap et",
+    failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.",
+    busy: "Gözləyin…",
+    order: "Sifariş",
+    credit: "Kredit",
   },
   en: {
-    title: "Payments and history", state: "State of the order", told: "The buyer is told", none: "Nobody has tried to pay by card.", amount: "Amount", bankAmount: "the bank says", months: "months", begun: "Begun", settled: "Outcome", returned: "Returned", next: "The bank is asked", terminal: "Terminal",
-    history: "History", at: "When", what: "Event", payment: "Payment", bank: "The bank's answer", by: "Who", note: "Note", yes: "Yes", no: "No", print: "Print the invoice", failed: "That did not work. Check the connection and try again.", busy: "Please wait…", order: "Order", credit: "Credit",
+    title: "Payments and history",
+    state: "State of the order",
+    told: "The buyer is told",
+    none: "Nobody has tried to pay by card.",
+    amount: "Amount",
+    bankAmount: "the bank says",
+    months: "months",
+    begun: "Begun",
+    settled: "Outcome",
+    returned: "Returned",
+    next: "The bank is asked",
+    terminal: "Terminal",
+    history: "History",
+    at: "When",
+    what: "Event",
+    payment: "Payment",
+    bank: "The bank's answer",
+    by: "Who",
+    note: "Note",
+    yes: "Yes",
+    no: "No",
+    print: "Print the invoice",
+    failed: "That did not work. Check the connection and try again.",
+    busy: "Please wait…",
+    order: "Order",
+    credit: "Credit",
   },
   ru: {
-    title: "Платежи и история", state: "Состояние заказа", told: "Покупателю сообщается", none: "Картой платить не пробовали.", amount: "Сумма", bankAmount: "банк сообщает", months: "мес.", begun: "Начат", settled: "Результат", returned: "Возвращён", next: "Запрос в банк", terminal: "Терминал",
-    history: "История", at: "Когда", what: "Событие", payment: "Платёж", bank: "Ответ банка", by: "Кто", note: "Примечание", yes: "Да", no: "Нет", print: "Напечатать счёт", failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.", busy: "Подождите…", order: "Заказ", credit: "Кредит",
+    title: "Платежи и история",
+    state: "Состояние заказа",
+    told: "Покупателю сообщается",
+    none: "Картой платить не пробовали.",
+    amount: "Сумма",
+    bankAmount: "банк сообщает",
+    months: "мес.",
+    begun: "Начат",
+    settled: "Результат",
+    returned: "Возвращён",
+    next: "Запрос в банк",
+    terminal: "Терминал",
+    history: "История",
+    at: "Когда",
+    what: "Событие",
+    payment: "Платёж",
+    bank: "Ответ банка",
+    by: "Кто",
+    note: "Примечание",
+    yes: "Да",
+    no: "Нет",
+    print: "Напечатать счёт",
+    failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.",
+    busy: "Подождите…",
+    order: "Заказ",
+    credit: "Кредит",
   },
 };
 
-type Act = { name: string; path: string; label: string; question: string | null; reason: string | null };
-type Attempt = {
-  /** what the buyer is told */ told: string; id: number; orderNumber: string; invoiceId: number | null; creditId: number | null; state: string; review: string | null; needsStaff: boolean; amount: string; bankAmount: string | null; months: number | null; responseCode: string | null; approval: string | null; rrn: string | null; intRef: string | null;
-  provider: string; terminal: string; /** why nobody can be asked about it from here */ unreachable: string | null; createdAt: string | null; settledAt: string | null; reversedAt: string | null; nextCheckAt: string | null; acts: Act[];
+type Act = {
+  name: string;
+  path: string;
+  label: string;
+  question: string | null;
+  reason: string | null;
 };
-type Event = { id: number; at: string | null; payment: string | null; what: string; action: string | null; responseCode: string | null; by: string | null; note: string | null };
-type History = { costs: Costs | null; invoice: { state: string; acts: Act[] } | null; attempts: Attempt[]; events: Event[] };
+type Attempt = {
+  /** what the buyer is told */ told: string;
+  id: number;
+  orderNumber: string;
+  invoiceId: number | null;
+  creditId: number | null;
+  state: string;
+  review: string | null;
+  needsStaff: boolean;
+  amount: string;
+  bankAmount: string | null;
+  months: number | null;
+  responseCode: string | null;
+  approval: string | null;
+  rrn: string | null;
+  intRef: string | null;
+  provider: string;
+  terminal: string;
+  /** why nobody can be asked about it from here */ unreachable: string | null;
+  createdAt: string | null;
+  settledAt: string | null;
+  reversedAt: string | null;
+  nextCheckAt: string | null;
+  acts: Act[];
+};
+type Event = {
+  id: number;
+  at: string | null;
+  payment: string | null;
+  what: string;
+  action: string | null;
+  responseCode: string | null;
+  by: string | null;
+  note: string | null;
+};
+type History = {
+  costs: Costs | null;
+  invoice: { state: string; acts: Act[] } | null;
+  attempts: Attempt[];
+  events: Event[];
+};
 type Texts = (typeof TEXTS)["az"];
 
-const cell = { textAlign: "start", verticalAlign: "top", padding: "0.4rem 1rem 0.4rem 0", borderBottom: "1px solid var(--theme-elevation-100)" } as const;
+const cell = {
+  textAlign: "start",
+  verticalAlign: "top",
+  padding: "0.4rem 1rem 0.4rem 0",
+  borderBottom: "1px solid var(--theme-elevation-100)",
+} as const;
 
 /** The buttons of an order or a payment. The invoice is printed in a window of its own, in the chosen language. */
-function Acts({ acts, busy, texts, onAct }: { acts: readonly Act[]; busy: boolean; texts: Texts; onAct: (act: Act) => void }) {
+function Acts({
+  acts,
+  busy,
+  texts,
+  onAct,
+}: {
+  acts: readonly Act[];
+  busy: boolean;
+  texts: Texts;
+  onAct: (act: Act) => void;
+}) {
   return (
-    <div style={{ display: "flex", flexWrap: "wrap", gap: "0.5rem", alignItems: "center", marginBlock: "0.5rem" }}>
-      {acts.map((act) => act.name === "print" ? (
-        <span key={act.path} style={{ display: "inline-flex", gap: "0.5rem", alignItems: "center" }}>
-          {texts.print}:
-          {["az", "en", "ru"].map((language) => (
-            <Button key={language} type="button" size="small" margin={false} buttonStyle="secondary" onClick={() => onAct({ ...act, path: `${act.path}?lang=${language}` })} aria-label={`${texts.print}, ${language}`}>{language.toUpperCase()}</Button>
-          ))}
-        </span>
-      ) : (
-        <Button key={act.path} type="button" size="small" margin={false} buttonStyle="secondary" disabled={busy} onClick={() => onAct(act)}>{act.label}</Button>
-      ))}
+    <div
+      style={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: "0.5rem",
+        alignItems: "center",
+        marginBlock: "0.5rem",
+      }}
+    >
+      {acts.map((act) =>
+        act.name === "print" ? (
+          <span
+            key={act.path}
+            style={{ display: "inline-flex", gap: "0.5rem", alignItems: "center" }}
+          >
+            {texts.print}:
+            {["az", "en", "ru"].map((language) => (
+              <Button
+                key={language}
+                type="button"
+                size="small"
+                margin={false}
+                buttonStyle="secondary"
+                onClick={() => onAct({ ...act, path: `${act.path}?lang=${language}` })}
+                aria-label={`${texts.print}, ${language}`}
+              >
+                {language.toUpperCase()}
+              </Button>
+            ))}
+          </span>
+        ) : (
+          <Button
+            key={act.path}
+            type="button"
+            size="small"
+            margin={false}
+            buttonStyle="secondary"
+            disabled={busy}
+            onClick={() => onAct(act)}
+          >
+            {act.label}
+          </Button>
+        ),
+      )}
     </div>
   );
 }
@@ -54,25 +222,43 @@ function Acts({ acts, busy, texts, onAct }: { acts: readonly Act[]; busy: boolea
 /** Our amount, and the bank's where it says another. */
 const amountsOf = ({ amount, bankAmount, months }: Attempt, texts: Texts): string => {
   const term = months === null ? "" : `, ${months} ${texts.months}`;
-  const bank = bankAmount === null || bankAmount === amount ? "" : ` (${texts.bankAmount}: ${bankAmount} AZN)`;
+  const bank =
+    bankAmount === null || bankAmount === amount ? "" : ` (${texts.bankAmount}: ${bankAmount} AZN)`;
   return `${amount} AZN${term}${bank}`;
 };
 
 /** Which payment a question is about: the page behind it is hardly to be read. */
 function subjectOf(attempt: Attempt, texts: Texts): string {
-  const owed = attempt.invoiceId === null ? `${texts.credit} № ${attempt.creditId}` : `${texts.order} № ${attempt.invoiceId}`;
+  const owed =
+    attempt.invoiceId === null
+      ? `${texts.credit} № ${attempt.creditId}`
+      : `${texts.order} № ${attempt.invoiceId}`;
   return `${owed} · ${texts.payment} ${attempt.orderNumber} · ${amountsOf(attempt, texts)}`;
 }
 
 function AttemptFacts({ attempt, texts }: { attempt: Attempt; texts: Texts }) {
   const facts: [string, string | null][] = [
     [texts.amount, amountsOf(attempt, texts)],
-    ["RC", attempt.responseCode], ["APPROVAL", attempt.approval], ["RRN", attempt.rrn], ["INT_REF", attempt.intRef], [texts.terminal, `${attempt.provider} ${attempt.terminal}`],
-    [texts.begun, attempt.createdAt], [texts.settled, attempt.settledAt], [texts.returned, attempt.reversedAt], [texts.next, attempt.nextCheckAt],
+    ["RC", attempt.responseCode],
+    ["APPROVAL", attempt.approval],
+    ["RRN", attempt.rrn],
+    ["INT_REF", attempt.intRef],
+    [texts.terminal, `${attempt.provider} ${attempt.terminal}`],
+    [texts.begun, attempt.createdAt],
+    [texts.settled, attempt.settledAt],
+    [texts.returned, attempt.reversedAt],
+    [texts.next, attempt.nextCheckAt],
   ];
   return (
     <dl style={{ display: "flex", flexWrap: "wrap", gap: "0.25rem 1.5rem", margin: 0 }}>
-      {facts.filter(([, value]) => value !== null).map(([name, value]) => <div key={name}><dt style={{ display: "inline", color: "var(--theme-elevation-600)" }}>{name}: </dt><dd style={{ display: "inline", margin: 0, overflowWrap: "anywhere" }}>{value}</dd></div>)}
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt style={{ display: "inline", color: "var(--theme-elevation-600)" }}>{name}: </dt>
+            <dd style={{ display: "inline", margin: 0, overflowWrap: "anywhere" }}>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
@@ -83,10 +269,31 @@ function Events({ events, texts }: { events: readonly Event[]; texts: Texts }) {
     <div style={{ overflowX: "auto" }}>
       <table style={{ borderCollapse: "collapse", width: "100%", minWidth: "46rem" }}>
         <caption style={{ textAlign: "start", fontWeight: 700 }}>{texts.history}</caption>
-        <thead><tr>{heads.map((name) => <th key={name} scope="col" style={{ ...cell, fontWeight: 400, color: "var(--theme-elevation-600)" }}>{name}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {heads.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                style={{ ...cell, fontWeight: 400, color: "var(--theme-elevation-600)" }}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {events.map(({ id, at, what, payment, action, responseCode, by, note }) => (
-            <tr key={id}><td style={{ ...cell, whiteSpace: "nowrap" }}>{at}</td><td style={cell}>{what}</td><td style={cell}>{payment}</td><td style={cell}>{[action, responseCode && `RC ${responseCode}`].filter(Boolean).join(", ")}</td><td style={cell}>{by}</td><td style={{ ...cell, overflowWrap: "anywhere" }}>{note}</td></tr>
+            <tr key={id}>
+              <td style={{ ...cell, whiteSpace: "nowrap" }}>{at}</td>
+              <td style={cell}>{what}</td>
+              <td style={cell}>{payment}</td>
+              <td style={cell}>
+                {[action, responseCode && `RC ${responseCode}`].filter(Boolean).join(", ")}
+              </td>
+              <td style={cell}>{by}</td>
+              <td style={{ ...cell, overflowWrap: "anywhere" }}>{note}</td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -94,14 +301,30 @@ function Events({ events, texts }: { events: readonly Event[]; texts: Texts }) {
   );
 }
 
-async function askPayments<Answer>(path: string, body?: object): Promise<Answer & { message?: string; errors?: { message?: string }[] }> {
-  const response = await fetch(`/admin/api${path}`, { credentials: "include", ...(body ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) } : {}) });
+async function askPayments<Answer>(
+  path: string,
+  body?: object,
+): Promise<Answer & { message?: string; errors?: { message?: string }[] }> {
+  const response = await fetch(`/admin/api${path}`, {
+    credentials: "include",
+    ...(body
+      ? {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        }
+      : {}),
+  });
   return (await response.json()) as Answer & { message?: string };
 }
 
 /** Posts without a script's hands: the printed invoice is a document of its own, and printing is noted. */
 function openDocument(path: string): void {
-  const form = Object.assign(document.createElement("form"), { method: "post", action: `/admin/api${path}`, target: "_blank" });
+  const form = Object.assign(document.createElement("form"), {
+    method: "post",
+    action: `/admin/api${path}`,
+    target: "_blank",
+  });
   document.body.append(form);
   form.submit();
   form.remove();
@@ -125,7 +348,9 @@ export function PaymentsPanel() {
   const dialog = useId();
 
   const load = useCallback(async () => {
-    const answer = await askPayments<History>(`/${collectionSlug}/${id}/history`).catch(() => undefined);
+    const answer = await askPayments<History>(`/${collectionSlug}/${id}/history`).catch(
+      () => undefined,
+    );
     if (answer?.attempts) setHistory(answer);
     else setSaid({ text: answer?.errors?.[0]?.message ?? texts.failed, isFault: true });
   }, [collectionSlug, id, texts.failed]);
@@ -145,8 +370,14 @@ export function PaymentsPanel() {
     running.current = true;
     setBusy(true);
     setSaid({ text: texts.busy, isFault: false });
-    const answer = await askPayments<{ done?: boolean }>(act.path, { note: reason }).catch(() => undefined);
-    setSaid(answer?.done ? { text: answer.message ?? "", isFault: false } : { text: answer?.errors?.[0]?.message ?? texts.failed, isFault: true });
+    const answer = await askPayments<{ done?: boolean }>(act.path, { note: reason }).catch(
+      () => undefined,
+    );
+    setSaid(
+      answer?.done
+        ? { text: answer.message ?? "", isFault: false }
+        : { text: answer?.errors?.[0]?.message ?? texts.failed, isFault: true },
+    );
     if (answer?.done) setReason("");
     await load();
     running.current = false;
@@ -163,32 +394,110 @@ export function PaymentsPanel() {
   };
 
   return (
-    <section aria-label={texts.title} style={{ marginBlockEnd: "2rem", display: "grid", gap: "1rem" }}>
+    <section
+      aria-label={texts.title}
+      style={{ marginBlockEnd: "2rem", display: "grid", gap: "1rem" }}
+    >
       <h3 style={{ margin: 0 }}>{texts.title}</h3>
-      <p role="status" style={{ margin: 0, minHeight: "1.5em", fontWeight: 600, color: said?.isFault ? "var(--theme-error-600)" : "inherit" }}>{said?.text}</p>
-      {history?.invoice && <div><span style={{ color: "var(--theme-elevation-600)" }}>{texts.state}: </span><b>{history.invoice.state}</b><Acts acts={history.invoice.acts} busy={busy} texts={texts} onAct={(act) => begin(act, `${texts.order} № ${id}`)} /></div>}
+      <p
+        role="status"
+        style={{
+          margin: 0,
+          minHeight: "1.5em",
+          fontWeight: 600,
+          color: said?.isFault ? "var(--theme-error-600)" : "inherit",
+        }}
+      >
+        {said?.text}
+      </p>
+      {history?.invoice && (
+        <div>
+          <span style={{ color: "var(--theme-elevation-600)" }}>{texts.state}: </span>
+          <b>{history.invoice.state}</b>
+          <Acts
+            acts={history.invoice.acts}
+            busy={busy}
+            texts={texts}
+            onAct={(act) => begin(act, `${texts.order} № ${id}`)}
+          />
+        </div>
+      )}
       {history?.costs && <InvoiceCosts {...history.costs} />}
       {history && history.attempts.length === 0 && <p style={{ margin: 0 }}>{texts.none}</p>}
       {history?.attempts.map((attempt) => (
-        <article key={attempt.id} style={{ padding: "0.75rem 1rem", border: `1px solid ${attempt.needsStaff ? "var(--theme-error-500)" : "var(--theme-elevation-150)"}`, borderRadius: "4px" }}>
+        <article
+          key={attempt.id}
+          style={{
+            padding: "0.75rem 1rem",
+            border: `1px solid ${attempt.needsStaff ? "var(--theme-error-500)" : "var(--theme-elevation-150)"}`,
+            borderRadius: "4px",
+          }}
+        >
           <p style={{ margin: "0 0 0.5rem" }}>
-            {collectionSlug === "invoices" ? <Link href={`/admin/collections/payment-attempts/${attempt.id}`}>{attempt.orderNumber}</Link> : attempt.invoiceId !== null && <Link href={`/admin/collections/invoices/${attempt.invoiceId}`}>{texts.order} № {attempt.invoiceId}</Link>}
+            {collectionSlug === "invoices" ? (
+              <Link href={`/admin/collections/payment-attempts/${attempt.id}`}>
+                {attempt.orderNumber}
+              </Link>
+            ) : (
+              attempt.invoiceId !== null && (
+                <Link href={`/admin/collections/invoices/${attempt.invoiceId}`}>
+                  {texts.order} № {attempt.invoiceId}
+                </Link>
+              )
+            )}
             {attempt.creditId === null ? null : `${texts.credit} № ${attempt.creditId}`}
-            {" · "}<b>{attempt.state}</b>{" · "}{texts.told}: {attempt.told}{attempt.review && <>{" · "}<span style={{ color: attempt.needsStaff ? "var(--theme-error-600)" : "inherit" }}>{attempt.review}</span></>}
+            {" · "}
+            <b>{attempt.state}</b>
+            {" · "}
+            {texts.told}: {attempt.told}
+            {attempt.review && (
+              <>
+                {" · "}
+                <span style={{ color: attempt.needsStaff ? "var(--theme-error-600)" : "inherit" }}>
+                  {attempt.review}
+                </span>
+              </>
+            )}
           </p>
           {attempt.unreachable && <p style={{ margin: "0 0 0.5rem" }}>{attempt.unreachable}</p>}
           <AttemptFacts attempt={attempt} texts={texts} />
-          {attempt.acts.length > 0 && <Acts acts={attempt.acts} busy={busy} texts={texts} onAct={(act) => begin(act, subjectOf(attempt, texts))} />}
+          {attempt.acts.length > 0 && (
+            <Acts
+              acts={attempt.acts}
+              busy={busy}
+              texts={texts}
+              onAct={(act) => begin(act, subjectOf(attempt, texts))}
+            />
+          )}
         </article>
       ))}
       {history && history.events.length > 0 && <Events events={history.events} texts={texts} />}
       <ConfirmationModal
-        modalSlug={dialog} heading={asking?.label ?? ""} confirmLabel={texts.yes} confirmingLabel={texts.busy} cancelLabel={texts.no}
-        body={<>
-          <p><b>{asking?.subject}</b></p>
-          <p>{asking?.question}</p>
-          {asking?.reason && <label style={{ display: "grid", gap: "0.25rem" }}>{asking.reason}<textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={3} maxLength={500} style={{ width: "100%", font: "inherit", padding: "0.5rem" }} /></label>}
-        </>}
+        modalSlug={dialog}
+        heading={asking?.label ?? ""}
+        confirmLabel={texts.yes}
+        confirmingLabel={texts.busy}
+        cancelLabel={texts.no}
+        body={
+          <>
+            <p>
+              <b>{asking?.subject}</b>
+            </p>
+            <p>{asking?.question}</p>
+            {asking?.reason && (
+              <label style={{ display: "grid", gap: "0.25rem" }}>
+                {asking.reason}
+                <textarea
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                  rows={3}
+                  maxLength={500}
+                  style={{ width: "100%", font: "inherit", padding: "0.5rem" }}
+                />
+              </label>
+            )}
+          </>
+        }
         onConfirm={async () => {
           if (asking) await run(asking);
           closeModal(dialog);

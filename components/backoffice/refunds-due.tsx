@@ -46,7 +46,13 @@ type Answer = { refunds?: Refund[]; message?: string; errors?: { message?: strin
 const API = "/admin/api/credit-entries/refunds-due";
 
 async function ask(path: string, body?: object): Promise<Answer> {
-  const sent = body ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) } : {};
+  const sent = body
+    ? {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }
+    : {};
   const answer = await fetch(`${API}${path}`, { credentials: "include", ...sent });
   return (await answer.json()) as Answer;
 }
@@ -67,13 +73,31 @@ function RefundRow({ refund, texts, onSettled }: RefundProps) {
     setFault(answer.errors?.[0]?.message ?? texts.failed);
   };
   return (
-    <li style={{ padding: "0.75rem 1rem", border: "1px solid var(--theme-error-500)", borderRadius: "4px" }}>
+    <li
+      style={{
+        padding: "0.75rem 1rem",
+        border: "1px solid var(--theme-error-500)",
+        borderRadius: "4px",
+      }}
+    >
       <p style={{ margin: 0 }}>
         <b>{refund.amount} AZN</b> · {texts.contract}{" "}
-        <Link href={`/admin/collections/credit-contracts/${refund.contractId}`}>{refund.creditId}</Link> · {texts.payment}{" "}
-        <Link href={`/admin/collections/payment-attempts/${refund.attemptId}`}>{refund.order}</Link> · {refund.since}
+        <Link href={`/admin/collections/credit-contracts/${refund.contractId}`}>
+          {refund.creditId}
+        </Link>{" "}
+        · {texts.payment}{" "}
+        <Link href={`/admin/collections/payment-attempts/${refund.attemptId}`}>{refund.order}</Link>{" "}
+        · {refund.since}
       </p>
-      <div style={{ display: "flex", flexWrap: "wrap", gap: "0.5rem", alignItems: "end", marginTop: "0.5rem" }}>
+      <div
+        style={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: "0.5rem",
+          alignItems: "end",
+          marginTop: "0.5rem",
+        }}
+      >
         <label style={{ display: "grid", flex: "1 1 16rem" }}>
           {texts.note}
           <input
@@ -83,7 +107,13 @@ function RefundRow({ refund, texts, onSettled }: RefundProps) {
             style={{ font: "inherit", padding: "0.4rem" }}
           />
         </label>
-        <Button type="button" size="small" margin={false} disabled={busy} onClick={(event) => void settle(event)}>
+        <Button
+          type="button"
+          size="small"
+          margin={false}
+          disabled={busy}
+          onClick={(event) => void settle(event)}
+        >
           {texts.settle}
         </Button>
       </div>
@@ -101,7 +131,9 @@ function Refunds({ contract }: { contract: number | string | undefined }) {
   const mayAct = useHandlesOrders();
   const [refunds, setRefunds] = useState<Refund[]>([]);
   const load = useCallback(async () => {
-    const answer = await ask(contract === undefined ? "" : `?contract=${contract}`).catch((): Answer => ({}));
+    const answer = await ask(contract === undefined ? "" : `?contract=${contract}`).catch(
+      (): Answer => ({}),
+    );
     if (answer.refunds) setRefunds(answer.refunds);
   }, [contract]);
   useEffect(() => {

@@ -8,37 +8,89 @@ const TEXTS = {
   az: {
     others: "Bu əməkdaş girişdə kod yazır. Telefonunu itiribsə, kodu burada söndürə bilərsiniz.",
     othersOff: "Bu hesabda kod qoşulmayıb.",
-    title: "Girişdə kod", off: "Girişdə paroldan sonra telefonunuzdakı tətbiqin kodu da soruşula bilər.", on: "Girişdə kod soruşulur. Qalan ehtiyat kodları: {left}.",
-    password: "Hazırkı parol", begin: "Kodu qoş", end: "Kodu söndür", scan: "Tətbiqlə (Google Authenticator, Aegis və s.) oxudun və ya açarı yazın:", code: "Tətbiqdəki 6 rəqəmli kod",
-    confirm: "Təsdiqlə", keep: "Bu ehtiyat kodlarını saxlayın: telefon olmayanda hər biri bir dəfə işləyir. Bir daha göstərilməyəcək.", failed: "Alınmadı. Yenidən yoxlayın.",
+    title: "Girişdə kod",
+    off: "Girişdə paroldan sonra telefonunuzdakı tətbiqin kodu da soruşula bilər.",
+    on: "Girişdə kod soruşulur. Qalan ehtiyat kodları: {left}.",
+    password: "Hazırkı parol",
+    begin: "Kodu qoş",
+    end: "Kodu söndür",
+    scan: "Tətbiqlə (Google Authenticator, Aegis və s.) oxudun və ya açarı yazın:",
+    code: "Tətbiqdəki 6 rəqəmli kod",
+    confirm: "Təsdiqlə",
+    keep: "Bu ehtiyat kodlarını saxlayın: telefon olmayanda hər biri bir dəfə işləyir. Bir daha göstərilməyəcək.",
+    failed: "Alınmadı. Yenidən yoxlayın.",
   },
   en: {
     others: "This member signs in with a code. Turn codes off here if the phone is lost.",
     othersOff: "Codes are off for this account.",
-    title: "Code at sign-in", off: "After the password, the sign-in can also ask for a code from an app on your phone.", on: "The sign-in asks for a code. Recovery codes left: {left}.",
-    password: "Current password", begin: "Turn codes on", end: "Turn codes off", scan: "Scan this with an app (Google Authenticator, Aegis, ...) or type the key:", code: "6-digit code of the app",
-    confirm: "Confirm", keep: "Keep these recovery codes: without your phone each works once. They are not shown again.", failed: "That did not work. Try again.",
+    title: "Code at sign-in",
+    off: "After the password, the sign-in can also ask for a code from an app on your phone.",
+    on: "The sign-in asks for a code. Recovery codes left: {left}.",
+    password: "Current password",
+    begin: "Turn codes on",
+    end: "Turn codes off",
+    scan: "Scan this with an app (Google Authenticator, Aegis, ...) or type the key:",
+    code: "6-digit code of the app",
+    confirm: "Confirm",
+    keep: "Keep these recovery codes: without your phone each works once. They are not shown again.",
+    failed: "That did not work. Try again.",
   },
   ru: {
     others: "Этот сотрудник входит с кодом. Если телефон потерян, коды можно выключить здесь.",
     othersOff: "Для этой учётной записи коды выключены.",
-    title: "Код при входе", off: "После пароля при входе можно также запрашивать код из приложения на телефоне.", on: "При входе запрашивается код. Осталось резервных кодов: {left}.",
-    password: "Текущий пароль", begin: "Включить коды", end: "Выключить коды", scan: "Отсканируйте приложением (Google Authenticator, Aegis и т. п.) или введите ключ:", code: "6-значный код из приложения",
-    confirm: "Подтвердить", keep: "Сохраните резервные коды: без телефона каждый сработает один раз. Больше они не показываются.", failed: "Не получилось. Попробуйте ещё раз.",
+    title: "Код при входе",
+    off: "После пароля при входе можно также запрашивать код из приложения на телефоне.",
+    on: "При входе запрашивается код. Осталось резервных кодов: {left}.",
+    password: "Текущий пароль",
+    begin: "Включить коды",
+    end: "Выключить коды",
+    scan: "Отсканируйте приложением (Google Authenticator, Aegis и т. п.) или введите ключ:",
+    code: "6-значный код из приложения",
+    confirm: "Подтвердить",
+    keep: "Сохраните резервные коды: без телефона каждый сработает один раз. Больше они не показываются.",
+    failed: "Не получилось. Попробуйте ещё раз.",
   },
 };
 
-type Answer = { enrolled?: boolean; recoveryCodesLeft?: number; secret?: string; picture?: string; recoveryCodes?: string[]; errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] };
-type Shown = { step: "loading" } | { step: "off" } | { step: "on"; left: number } | { step: "scan"; secret: string; picture: string } | { step: "keep"; codes: string[] };
+type Answer = {
+  enrolled?: boolean;
+  recoveryCodesLeft?: number;
+  secret?: string;
+  picture?: string;
+  recoveryCodes?: string[];
+  errors?: { message?: string; data?: { errors?: { message?: string }[] } }[];
+};
+type Shown =
+  | { step: "loading" }
+  | { step: "off" }
+  | { step: "on"; left: number }
+  | { step: "scan"; secret: string; picture: string }
+  | { step: "keep"; codes: string[] };
 
 async function askTotp(path: string, body?: object): Promise<Answer> {
-  const response = await fetch(`/admin/api/staff/totp${path}`, { credentials: "include", ...(body ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) } : {}) });
+  const response = await fetch(`/admin/api/staff/totp${path}`, {
+    credentials: "include",
+    ...(body
+      ? {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        }
+      : {}),
+  });
   return (await response.json().catch(() => ({ errors: [{}] }))) as Answer;
 }
 
-const complaintOf = ({ errors }: Answer): string | undefined => errors && (errors[0]?.data?.errors?.[0]?.message ?? errors[0]?.message ?? "");
+const complaintOf = ({ errors }: Answer): string | undefined =>
+  errors && (errors[0]?.data?.errors?.[0]?.message ?? errors[0]?.message ?? "");
 
-function shownOf({ enrolled, recoveryCodesLeft = 0, secret, picture, recoveryCodes }: Answer): Shown {
+function shownOf({
+  enrolled,
+  recoveryCodesLeft = 0,
+  secret,
+  picture,
+  recoveryCodes,
+}: Answer): Shown {
   if (recoveryCodes) return { step: "keep", codes: recoveryCodes };
   if (secret && picture) return { step: "scan", secret, picture };
   return enrolled ? { step: "on", left: recoveryCodesLeft } : { step: "off" };
@@ -58,16 +110,21 @@ export function SignInCode() {
   const { id: account } = useDocumentInfo();
   // One's own account page has no document of its own.
   const isOthers = account !== undefined && account !== user?.id;
-  const [shown, setShown] = useState<Shown>(isOthers ? { step: "on", left: 0 } : { step: "loading" });
+  const [shown, setShown] = useState<Shown>(
+    isOthers ? { step: "on", left: 0 } : { step: "loading" },
+  );
 
-  const run = useCallback(async (path: string, body?: object) => {
-    const answer = await askTotp(path, body);
-    const refused = complaintOf(answer);
-    setComplaint(refused === undefined ? "" : refused || texts.failed);
-    if (refused !== undefined) return;
-    setTyped("");
-    setShown(shownOf(answer));
-  }, [texts.failed]);
+  const run = useCallback(
+    async (path: string, body?: object) => {
+      const answer = await askTotp(path, body);
+      const refused = complaintOf(answer);
+      setComplaint(refused === undefined ? "" : refused || texts.failed);
+      if (refused !== undefined) return;
+      setTyped("");
+      setShown(shownOf(answer));
+    },
+    [texts.failed],
+  );
 
   useEffect(() => {
     if (!isOthers) void askTotp("").then((answer) => setShown(shownOf(answer)));
@@ -81,37 +138,71 @@ export function SignInCode() {
   const isCode = shown.step === "scan";
 
   return (
-    <section aria-label={texts.title} style={{ display: "grid", gap: "0.75rem", justifyItems: "start", marginBlockStart: "2rem" }}>
+    <section
+      aria-label={texts.title}
+      style={{ display: "grid", gap: "0.75rem", justifyItems: "start", marginBlockStart: "2rem" }}
+    >
       <h3>{texts.title}</h3>
       {shown.step === "off" && <p>{isOthers ? texts.othersOff : texts.off}</p>}
-      {shown.step === "on" && <p>{isOthers ? texts.others : texts.on.replace("{left}", String(shown.left))}</p>}
+      {shown.step === "on" && (
+        <p>{isOthers ? texts.others : texts.on.replace("{left}", String(shown.left))}</p>
+      )}
       {shown.step === "scan" && (
         <>
           <p>{texts.scan}</p>
           {/* eslint-disable-next-line @next/next/no-img-element -- a drawing in the page itself */}
-          <img alt="" width={200} height={200} src={`data:image/svg+xml,${encodeURIComponent(shown.picture)}`} />
-          <p><code style={{ overflowWrap: "anywhere" }}>{shown.secret}</code></p>
+          <img
+            alt=""
+            width={200}
+            height={200}
+            src={`data:image/svg+xml,${encodeURIComponent(shown.picture)}`}
+          />
+          <p>
+            <code style={{ overflowWrap: "anywhere" }}>{shown.secret}</code>
+          </p>
         </>
       )}
       {shown.step === "keep" && (
         <>
           <p>{texts.keep}</p>
-          <ul>{shown.codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
+          <ul>
+            {shown.codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {((shown.step === "off" && !isOthers) || shown.step === "on" || isCode) && (
         <div className="field-type text" style={{ maxWidth: "24rem", width: "100%" }}>
-          <label className="field-label" htmlFor={id}>{isCode ? texts.code : texts.password}</label>
+          <label className="field-label" htmlFor={id}>
+            {isCode ? texts.code : texts.password}
+          </label>
           <div className="field-type__wrap">
             <input
-              id={id} value={typed} onChange={(event) => setTyped(event.target.value)} type={isCode ? "text" : "password"} inputMode={isCode ? "numeric" : "text"}
-              autoComplete={isCode ? "one-time-code" : "current-password"} aria-describedby={complaint ? `${id}-complaint` : undefined}
+              id={id}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              type={isCode ? "text" : "password"}
+              inputMode={isCode ? "numeric" : "text"}
+              autoComplete={isCode ? "one-time-code" : "current-password"}
+              aria-describedby={complaint ? `${id}-complaint` : undefined}
               // Enter would save the account's form around this.
-              onKeyDown={(event) => { if (event.key === "Enter") { event.preventDefault(); submit(); } }}
+              onKeyDown={(event) => {
+                if (event.key === "Enter") {
+                  event.preventDefault();
+                  submit();
+                }
+              }}
             />
           </div>
-          <p id={`${id}-complaint`} role="alert" style={{ color: "var(--theme-error-600)" }}>{complaint}</p>
-          <Button type="button" buttonStyle="secondary" size="medium" onClick={submit}>{isCode ? texts.confirm : shown.step === "on" ? texts.end : texts.begin}</Button>
+          <p id={`${id}-complaint`} role="alert" style={{ color: "var(--theme-error-600)" }}>
+            {complaint}
+          </p>
+          <Button type="button" buttonStyle="secondary" size="medium" onClick={submit}>
+            {isCode ? texts.confirm : shown.step === "on" ? texts.end : texts.begin}
+          </Button>
         </div>
       )}
     </section>

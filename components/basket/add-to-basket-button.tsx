@@ -35,7 +35,17 @@ const LOOK = {
  * Adds a product to the basket and announces the result (specification section 4); at stock 0 it says 'Bu məhsul bitib'.
  * Its name is its content, so that assistive tech also gets the number on it.
  */
-export function AddToBasketButton({ slug, stock, quantity = 1, variant = "full", title, price, refusal = null, className = "", wordsClass = "" }: Props) {
+export function AddToBasketButton({
+  slug,
+  stock,
+  quantity = 1,
+  variant = "full",
+  title,
+  price,
+  refusal = null,
+  className = "",
+  wordsClass = "",
+}: Props) {
   const t = useTranslations("basket");
   const inBasket = useStore(basketStore, ({ value }) => value.get(slug) ?? 0);
   const add = () => {
@@ -51,7 +61,11 @@ export function AddToBasketButton({ slug, stock, quantity = 1, variant = "full",
       className={`relative inline-flex items-center justify-center rounded-control transition-colors noscript:hidden ${LOOK[variant]} ${className}`}
     >
       <BasketIcon className="size-5 shrink-0" />
-      {variant === "full" ? <span aria-hidden={title ? true : undefined} className={wordsClass}>{t("add")}</span> : null}
+      {variant === "full" ? (
+        <span aria-hidden={title ? true : undefined} className={wordsClass}>
+          {t("add")}
+        </span>
+      ) : null}
       {title ? <span className="sr-only">{t("addNamed", { title })}</span> : null}
       <CountBadge count={inBasket} label={t("inBasket", { count: inBasket })} />
     </button>

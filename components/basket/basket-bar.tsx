@@ -10,14 +10,41 @@ import type { Confirmation } from "./use-confirmation";
 type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
 
 /** Phones show the summary below the lines, so the total and the checkout button stay pinned to the bottom edge (look.md, "Basket and checkout"). */
-export function BasketBar({ basket: { total, monthly, pending, count }, confirmation: { confirm, refusal }, language }: Props) {
+export function BasketBar({
+  basket: { total, monthly, pending, count },
+  confirmation: { confirm, refusal },
+  language,
+}: Props) {
   const [t, product] = [useTranslations("basket"), useTranslations("product")];
   if (count === 0) return null;
   return (
-    <BuyBar label={t("toPay")} priceText={pending > 0 ? "…" : formatMoney(amountOf(total), language)} reduced={false} monthly={pending > 0 || monthly === null ? null : product("monthly", { amount: formatMoney(amountOf(monthly), language) })}>
+    <BuyBar
+      label={t("toPay")}
+      priceText={pending > 0 ? "…" : formatMoney(amountOf(total), language)}
+      reduced={false}
+      monthly={
+        pending > 0 || monthly === null
+          ? null
+          : product("monthly", { amount: formatMoney(amountOf(monthly), language) })
+      }
+    >
       {/* The summary announces it. */}
-      {refusal ? <span aria-hidden className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure">{t(refusal)}</span> : null}
-      <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="rounded-control bg-nar font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
+      {refusal ? (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure"
+        >
+          {t(refusal)}
+        </span>
+      ) : null}
+      <button
+        type="button"
+        onClick={confirm}
+        aria-describedby="confirm-refusal"
+        className="rounded-control bg-nar font-semibold text-white hover:bg-nar-dark"
+      >
+        {t("confirm")}
+      </button>
     </BuyBar>
   );
 }

@@ -26,20 +26,49 @@ export function BasketPanel({ language }: { language: Language }) {
   return (
     <>
       <FocusKeeper className="relative">
-        {count === 0 ? <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}
-        <ul className="-mt-3">{lines.map((entry) => <PanelLine key={entry.item.slug} entry={entry} language={language} onRemove={remove} />)}</ul>
+        {count === 0 ? (
+          <EmptyState
+            icon={<BasketIcon className="size-9" />}
+            title={t("empty")}
+            hint={t("emptyHint")}
+          />
+        ) : null}
+        <ul className="-mt-3">
+          {lines.map((entry) => (
+            <PanelLine key={entry.item.slug} entry={entry} language={language} onRemove={remove} />
+          ))}
+        </ul>
         <BusyOverlay shown={removing} label={t("removing")} />
       </FocusKeeper>
-      {count === 0 ? null : <div className="sticky -bottom-3 -mx-4 -mb-3 mt-auto border-t border-line bg-paper px-4 py-4">
-        <p className="prices flex h-7 items-center justify-between gap-4 text-lg font-bold">
-          <span>{t("total")}</span>
-          {pending > 0 ? <Skeleton className="h-6 w-28" /> : <span>{formatMoney(amountOf(total), language)}</span>}
-        </p>
-        {pending > 0 ? null : <div className="mt-2 -mb-2"><MonthlyTotal monthly={monthly} language={language} /></div>}
-        {uncounted > 0 ? <p className="text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p> : null}
-        {count > IN_PANEL ? <p className="text-xs text-ink-soft">{t("partial", { shown: IN_PANEL, all: count })}</p> : null}
-        <LocalLink path={`/${language}/cart`} className="mt-3 flex h-12 items-center justify-center rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("open")}</LocalLink>
-      </div>}
+      {count === 0 ? null : (
+        <div className="sticky -bottom-3 -mx-4 mt-auto -mb-3 border-t border-line bg-paper px-4 py-4">
+          <p className="prices flex h-7 items-center justify-between gap-4 text-lg font-bold">
+            <span>{t("total")}</span>
+            {pending > 0 ? (
+              <Skeleton className="h-6 w-28" />
+            ) : (
+              <span>{formatMoney(amountOf(total), language)}</span>
+            )}
+          </p>
+          {pending > 0 ? null : (
+            <div className="mt-2 -mb-2">
+              <MonthlyTotal monthly={monthly} language={language} />
+            </div>
+          )}
+          {uncounted > 0 ? (
+            <p className="text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p>
+          ) : null}
+          {count > IN_PANEL ? (
+            <p className="text-xs text-ink-soft">{t("partial", { shown: IN_PANEL, all: count })}</p>
+          ) : null}
+          <LocalLink
+            path={`/${language}/cart`}
+            className="mt-3 flex h-12 items-center justify-center rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark"
+          >
+            {t("open")}
+          </LocalLink>
+        </div>
+      )}
       <Announcer leads={false} />
     </>
   );

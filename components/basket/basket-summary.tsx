@@ -11,37 +11,106 @@ import type { Language } from "@/lib/languages";
 import { MonthlyTotal } from "./monthly-total";
 import type { Confirmation } from "./use-confirmation";
 
-type Props = { basket: BasketLines; confirmation: Confirmation; /** null in a shop without instalments */ instalments: InstalmentsTexts | null; language: Language };
+type Props = {
+  basket: BasketLines;
+  confirmation: Confirmation;
+  /** null in a shop without instalments */ instalments: InstalmentsTexts | null;
+  language: Language;
+};
 
 /** Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2); a signed-in customer's are the server's. */
-export function BasketSummary({ basket, confirmation: { confirm, refusal }, instalments, language }: Props) {
+export function BasketSummary({
+  basket,
+  confirmation: { confirm, refusal },
+  instalments,
+  language,
+}: Props) {
   const { lines, sums, monthly, pending, uncounted, count } = basket;
   const t = useTranslations("basket");
   const calculation = useCalculation(basket);
   const pieces = lines.reduce((sum, { line, quantity }) => sum + (line?.counted ? quantity : 0), 0);
-  const amount = (value: number | undefined) => (pending > 0 || value === undefined ? <Skeleton className="h-5 w-24" /> : formatMoney(value, language));
+  const amount = (value: number | undefined) =>
+    pending > 0 || value === undefined ? (
+      <Skeleton className="h-5 w-24" />
+    ) : (
+      formatMoney(value, language)
+    );
   // The browser's own sums, of today's prices, until the server has counted, and for whoever is not signed in.
-  const own = { baseTotalPrice: amountOf(sums.base), saving: amountOf(sums.discount), delivery: amountOf(sums.delivery), finalTotalPrice: amountOf(sums.total) };
+  const own = {
+    baseTotalPrice: amountOf(sums.base),
+    saving: amountOf(sums.discount),
+    delivery: amountOf(sums.delivery),
+    finalTotalPrice: amountOf(sums.total),
+  };
   const costs = calculation === null ? own : calculation;
   const toPay = costs?.finalTotalPrice ?? own.finalTotalPrice;
   const row = "flex h-8 items-center justify-between gap-4";
   return (
-    <section aria-labelledby="summary-title" className="rounded-card border border-line p-5 md:sticky md:top-28">
-      <h2 id="summary-title" className="text-lg font-bold">{t("summary")}</h2>
+    <section
+      aria-labelledby="summary-title"
+      className="rounded-card border border-line p-5 md:sticky md:top-28"
+    >
+      <h2 id="summary-title" className="text-lg font-bold">
+        {t("summary")}
+      </h2>
       <dl className="prices mt-3">
-        <div className={row}><dt className="text-ink-soft">{t("products", { count: pieces })}</dt><dd>{amount(costs?.baseTotalPrice)}</dd></div>
-        <div className={row}><dt className="text-ink-soft">{t("delivery")}</dt><dd>{formatMoney(costs?.delivery ?? 0, language)}</dd></div>
-        <div className={row}><dt className="text-ink-soft">{t("discount")}</dt><dd>{amount(costs && -costs.saving)}</dd></div>
-        <div className="mt-2 flex h-14 items-center justify-between gap-4 border-t border-line text-lg font-bold"><dt>{t("total")}</dt><dd className="text-xl">{amount(toPay)}</dd></div>
+        <div className={row}>
+          <dt className="text-ink-soft">{t("products", { count: pieces })}</dt>
+          <dd>{amount(costs?.baseTotalPrice)}</dd>
+        </div>
+        <div className={row}>
+          <dt className="text-ink-soft">{t("delivery")}</dt>
+          <dd>{formatMoney(costs?.delivery ?? 0, language)}</dd>
+        </div>
+        <div className={row}>
+          <dt className="text-ink-soft">{t("discount")}</dt>
+          <dd>{amount(costs && -costs.saving)}</dd>
+        </div>
+        <div className="mt-2 flex h-14 items-center justify-between gap-4 border-t border-line text-lg font-bold">
+          <dt>{t("total")}</dt>
+          <dd className="text-xl">{amount(toPay)}</dd>
+        </div>
       </dl>
       {pending > 0 ? null : <MonthlyTotal monthly={monthly} language={language} />}
-      {instalments && pending === 0 && toPay > 0 ? <InstalmentsLink texts={instalments} path={`/${language}/instalments?amount=${plainAmount(toPay)}`} amount={toPay} language={language} className="mb-3 inline-block py-1 text-sm print:hidden" /> : null}
-      {uncounted > 0 ? <p className="mb-3 text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p> : null}
-      {count > lines.length ? <p className="mb-3 text-xs text-ink-soft">{t("partial", { shown: lines.length, all: count })}</p> : null}
-      <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
+      {instalments && pending === 0 && toPay > 0 ? (
+        <InstalmentsLink
+          texts={instalments}
+          path={`/${language}/instalments?amount=${plainAmount(toPay)}`}
+          amount={toPay}
+          language={language}
+          className="mb-3 inline-block py-1 text-sm print:hidden"
+        />
+      ) : null}
+      {uncounted > 0 ? (
+        <p className="mb-3 text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p>
+      ) : null}
+      {count > lines.length ? (
+        <p className="mb-3 text-xs text-ink-soft">
+          {t("partial", { shown: lines.length, all: count })}
+        </p>
+      ) : null}
+      <button
+        type="button"
+        onClick={confirm}
+        aria-describedby="confirm-refusal"
+        className="h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark"
+      >
+        {t("confirm")}
+      </button>
       {/* Last, with reserved space, so that a message causes no layout shift and no gap between the buttons. */}
-      <LocalLink path={`/${language}`} className="mt-3 flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink print:hidden">{t("continue")}</LocalLink>
-      <p id="confirm-refusal" role="alert" className="-mb-3 flex min-h-12 items-center pt-1 text-sm font-semibold text-failure">{refusal ? t(refusal) : null}</p>
+      <LocalLink
+        path={`/${language}`}
+        className="mt-3 flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink print:hidden"
+      >
+        {t("continue")}
+      </LocalLink>
+      <p
+        id="confirm-refusal"
+        role="alert"
+        className="-mb-3 flex min-h-12 items-center pt-1 text-sm font-semibold text-failure"
+      >
+        {refusal ? t(refusal) : null}
+      </p>
     </section>
   );
 }

@@ -12,4 +12,7 @@ const BasketSkeleton = () => (
 );
 
 /** The basket page's products: known only to the browser, so the served HTML has none of them. */
-export const BasketView = dynamic(() => untilLoaded(() => import("./basket").then(({ Basket }) => Basket)), { ssr: false, loading: BasketSkeleton });
+export const BasketView = dynamic(
+  () => untilLoaded(() => import("./basket").then(({ Basket }) => Basket)),
+  { ssr: false, loading: BasketSkeleton },
+);

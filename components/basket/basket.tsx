@@ -24,7 +24,13 @@ import { useRemove } from "./use-remove";
 const A_PAGE = 40;
 
 /** The basket page in the browser (specification section 2). An empty basket shows neither summary nor checkout, only a link onward. */
-export function Basket({ language, instalments }: { language: Language; /** null in a shop without instalments */ instalments: InstalmentsTexts | null }) {
+export function Basket({
+  language,
+  instalments,
+}: {
+  language: Language;
+  /** null in a shop without instalments */ instalments: InstalmentsTexts | null;
+}) {
   const t = useTranslations("basket");
   const [limit, setLimit] = useState(A_PAGE);
   const stored = useStore(basketStore, ({ value }) => value);
@@ -34,26 +40,79 @@ export function Basket({ language, instalments }: { language: Language; /** null
   const rest = basket.count - basket.lines.length;
   const isEmpty = basket.count === 0;
   return (
-    <FocusKeeper className={isEmpty ? "" : "grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"}>
+    <FocusKeeper
+      className={
+        isEmpty
+          ? ""
+          : "grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
+      }
+    >
       <div className="relative min-h-64">
         {isEmpty ? (
-          <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")}>
-            {confirmation.refusal ? <p role="alert" className="mb-4 max-w-sm text-sm font-semibold text-failure">{t(confirmation.refusal)}</p> : null}
-            <LocalLink path={`/${language}`} className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft">{t("continue")}</LocalLink>
+          <EmptyState
+            icon={<BasketIcon className="size-9" />}
+            title={t("empty")}
+            hint={t("emptyHint")}
+          >
+            {confirmation.refusal ? (
+              <p role="alert" className="mb-4 max-w-sm text-sm font-semibold text-failure">
+                {t(confirmation.refusal)}
+              </p>
+            ) : null}
+            <LocalLink
+              path={`/${language}`}
+              className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft"
+            >
+              {t("continue")}
+            </LocalLink>
           </EmptyState>
         ) : (
           <>
-            <ul aria-label={t("title")} className="border-t border-line">{basket.lines.map((entry) => <PageLine key={entry.item.slug} entry={entry} language={language} onRemove={remove} />)}</ul>
-            {rest > 0 ? <button type="button" onClick={() => setLimit(limit + A_PAGE)} className="mt-4 h-12 w-full rounded-control border border-line font-semibold hover:border-ink">{t("more", { count: Math.min(rest, A_PAGE) })}</button> : null}
+            <ul aria-label={t("title")} className="border-t border-line">
+              {basket.lines.map((entry) => (
+                <PageLine
+                  key={entry.item.slug}
+                  entry={entry}
+                  language={language}
+                  onRemove={remove}
+                />
+              ))}
+            </ul>
+            {rest > 0 ? (
+              <button
+                type="button"
+                onClick={() => setLimit(limit + A_PAGE)}
+                className="mt-4 h-12 w-full rounded-control border border-line font-semibold hover:border-ink"
+              >
+                {t("more", { count: Math.min(rest, A_PAGE) })}
+              </button>
+            ) : null}
             <div className="mt-2 flex flex-wrap items-center justify-end gap-x-2">
-              {basket.count > MAX_SHARED ? <p className="text-xs text-ink-soft">{t("shareCut", { shown: MAX_SHARED, all: basket.count })}</p> : null}
-              <ShareButton path={`/${language}/cart?products=${writeSharedList(stored)}`} title={t("title")} label={t("share")} copied={t("shared")} shown={(link) => t("shareFailed", { link })} />
+              {basket.count > MAX_SHARED ? (
+                <p className="text-xs text-ink-soft">
+                  {t("shareCut", { shown: MAX_SHARED, all: basket.count })}
+                </p>
+              ) : null}
+              <ShareButton
+                path={`/${language}/cart?products=${writeSharedList(stored)}`}
+                title={t("title")}
+                label={t("share")}
+                copied={t("shared")}
+                shown={(link) => t("shareFailed", { link })}
+              />
             </div>
           </>
         )}
         <BusyOverlay shown={removing} label={t("removing")} />
       </div>
-      {isEmpty ? null : <BasketSummary basket={basket} confirmation={confirmation} instalments={instalments} language={language} />}
+      {isEmpty ? null : (
+        <BasketSummary
+          basket={basket}
+          confirmation={confirmation}
+          instalments={instalments}
+          language={language}
+        />
+      )}
       <BasketBar basket={basket} confirmation={confirmation} language={language} />
     </FocusKeeper>
   );

@@ -13,7 +13,9 @@ export function LineAmount({ line, language }: Props) {
     <>
       {line.base > line.total ? (
         <>
-          <s className="text-xs font-normal text-ink-soft">{formatMoney(amountOf(line.base), language)}</s>{" "}
+          <s className="text-xs font-normal text-ink-soft">
+            {formatMoney(amountOf(line.base), language)}
+          </s>{" "}
         </>
       ) : null}
       {formatMoney(amountOf(line.total), language)}

@@ -7,28 +7,63 @@ import type { Line } from "@/lib/client/basket/line";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 
-function Note({ children, action, onAction }: { children: ReactNode; action?: string; onAction?: () => void }) {
+function Note({
+  children,
+  action,
+  onAction,
+}: {
+  children: ReactNode;
+  action?: string;
+  onAction?: () => void;
+}) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-mist px-3 py-1.5 text-xs">
       <span>{children}</span>
-      {action ? <button type="button" onClick={onAction} className="py-1.5 font-semibold underline underline-offset-2 hover:no-underline">{action}</button> : null}
+      {action ? (
+        <button
+          type="button"
+          onClick={onAction}
+          className="py-1.5 font-semibold underline underline-offset-2 hover:no-underline"
+        >
+          {action}
+        </button>
+      ) : null}
     </p>
   );
 }
 
 /** Notes on what changed since the product was added: price, stock, sold out. Only the shopper applies a change. */
-export function LineNotes({ slug, line, language }: { slug: string; line: Line; language: Language }) {
+export function LineNotes({
+  slug,
+  line,
+  language,
+}: {
+  slug: string;
+  line: Line;
+  language: Language;
+}) {
   const t = useTranslations("basket");
   const { before, unit, left, counted } = line;
   return (
     <>
       {before === null ? null : (
         <Note action={t("understood")} onAction={() => notePriceSeen(slug, amountOf(unit), true)}>
-          {t("priceChanged", { before: formatMoney(amountOf(before), language), now: formatMoney(amountOf(unit), language) })}
+          {t("priceChanged", {
+            before: formatMoney(amountOf(before), language),
+            now: formatMoney(amountOf(unit), language),
+          })}
         </Note>
       )}
-      {left === null ? null : <Note action={t("takeThese", { count: left })} onAction={() => changeQuantity(slug, left)}>{t("lessStock", { count: left })}</Note>}
-      {counted ? null : <Note>{t("soldOut")}. {t("notCounted")}.</Note>}
+      {left === null ? null : (
+        <Note action={t("takeThese", { count: left })} onAction={() => changeQuantity(slug, left)}>
+          {t("lessStock", { count: left })}
+        </Note>
+      )}
+      {counted ? null : (
+        <Note>
+          {t("soldOut")}. {t("notCounted")}.
+        </Note>
+      )}
     </>
   );
 }

@@ -9,7 +9,10 @@ export function MonthlyTotal({ monthly, language }: { monthly: Qepik | null; lan
   if (monthly === null) return null;
   return (
     <p className="prices mb-3 flex flex-wrap justify-between gap-x-4 rounded-control bg-saffron-tint px-3 py-2 text-sm">
-      <span>{basket("monthlyTotal", { months: CREDIT_MONTHS })}</span><strong className="ml-auto">{t("monthly", { amount: formatMoney(amountOf(monthly), language) })}</strong>
+      <span>{basket("monthlyTotal", { months: CREDIT_MONTHS })}</span>
+      <strong className="ml-auto">
+        {t("monthly", { amount: formatMoney(amountOf(monthly), language) })}
+      </strong>
     </p>
   );
 }

@@ -12,9 +12,22 @@ export function QuantitySelect({ slug, title, quantity, stock }: Props) {
   const t = useTranslations("basket");
   const choices = quantityChoices(stock);
   return (
-    <Select value={quantity} onChange={(event) => changeQuantity(slug, event.target.value)} aria-label={t("quantityOf", { title })} fieldClassName="h-11 min-w-18 tabular-nums">
-      {choices.includes(quantity) ? null : <option value={quantity} disabled hidden>{quantity}</option>}
-      {choices.map((choice) => <option key={choice} value={choice}>{choice}</option>)}
+    <Select
+      value={quantity}
+      onChange={(event) => changeQuantity(slug, event.target.value)}
+      aria-label={t("quantityOf", { title })}
+      fieldClassName="h-11 min-w-18 tabular-nums"
+    >
+      {choices.includes(quantity) ? null : (
+        <option value={quantity} disabled hidden>
+          {quantity}
+        </option>
+      )}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
     </Select>
   );
 }

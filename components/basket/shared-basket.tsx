@@ -13,16 +13,34 @@ import { LineAmount } from "./line-amount";
 import { MonthlyTotal } from "./monthly-total";
 import { TakeAllButton } from "./take-all-button";
 
-type Props = { items: readonly { product: ProductCard; quantity: number }[]; /** number of unavailable products in the link */ missing: number; /** whether the shop has any */ instalments: boolean; language: Language };
+type Props = {
+  items: readonly { product: ProductCard; quantity: number }[];
+  /** number of unavailable products in the link */ missing: number;
+  /** whether the shop has any */ instalments: boolean;
+  language: Language;
+};
 
 /** A shared basket, read-only; the visitor's own changes only on request. */
 export async function SharedBasket({ items, missing, instalments, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "basket" });
-  const lines = items.map(({ product, quantity }) => ({ product, quantity, line: lineOf(product, quantity, undefined) }));
+  const lines = items.map(({ product, quantity }) => ({
+    product,
+    quantity,
+    line: lineOf(product, quantity, undefined),
+  }));
   if (lines.length === 0) {
     return (
-      <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("sharedEmpty")}>
-        <LocalLink path={`/${language}`} className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft">{t("continue")}</LocalLink>
+      <EmptyState
+        icon={<BasketIcon className="size-9" />}
+        title={t("empty")}
+        hint={t("sharedEmpty")}
+      >
+        <LocalLink
+          path={`/${language}`}
+          className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft"
+        >
+          {t("continue")}
+        </LocalLink>
       </EmptyState>
     );
   }
@@ -30,25 +48,71 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
   return (
     <>
       <p className="text-ink-soft">{t("sharedIntro")}</p>
-      {missing > 0 ? <p className="mt-2 font-semibold">{t("sharedMissing", { count: missing })}</p> : null}
+      {missing > 0 ? (
+        <p className="mt-2 font-semibold">{t("sharedMissing", { count: missing })}</p>
+      ) : null}
       <ul className="mt-4 border-t border-line">
         {lines.map(({ product, quantity, line }) => (
-          <li key={product.slug} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-4">
-            <span className="block size-20 overflow-hidden rounded-control bg-mist"><Picture src={product.coverImage} alt="" sizes="80px" className="size-full object-contain" /></span>
+          <li
+            key={product.slug}
+            className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-4"
+          >
+            <span className="block size-20 overflow-hidden rounded-control bg-mist">
+              <Picture
+                src={product.coverImage}
+                alt=""
+                sizes="80px"
+                className="size-full object-contain"
+              />
+            </span>
             <div className="min-w-0">
-              <h2 className="leading-snug font-semibold"><LocalLink path={`/${language}/product/${product.slug}`} className="inline-block py-0.5 hover:underline">{product.productTitle}</LocalLink></h2>
-              <p className="prices mt-1 text-xs text-ink-soft">{line.counted ? `${quantity} × ${formatMoney(amountOf(line.unit), language)}` : t("soldOut")}</p>
+              <h2 className="leading-snug font-semibold">
+                <LocalLink
+                  path={`/${language}/product/${product.slug}`}
+                  className="inline-block py-0.5 hover:underline"
+                >
+                  {product.productTitle}
+                </LocalLink>
+              </h2>
+              <p className="prices mt-1 text-xs text-ink-soft">
+                {line.counted
+                  ? `${quantity} × ${formatMoney(amountOf(line.unit), language)}`
+                  : t("soldOut")}
+              </p>
             </div>
-            <p className="prices font-bold">{line.counted ? <LineAmount line={line} language={language} /> : "–"}</p>
+            <p className="prices font-bold">
+              {line.counted ? <LineAmount line={line} language={language} /> : "–"}
+            </p>
           </li>
         ))}
       </ul>
       {/* Aligned with the amounts it sums. */}
-      <div className="mt-5 grid gap-4 max-w-full sm:ml-auto sm:w-80">
-        <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold"><span>{t("total")}</span><span className="text-xl">{formatMoney(total, language)}</span></p>
-        <div className="-mb-3"><MonthlyTotal monthly={monthlyOf(lines.map(({ line }) => line))} language={language} /></div>
-        {instalments && total > 0 ? <PageInstalments path={`/${language}/instalments?amount=${plainAmount(total)}`} amount={total} language={language} className="justify-self-start py-1 text-sm" /> : null}
-        <TakeAllButton items={items.map(({ product, quantity }) => ({ slug: product.slug, quantity, stock: product.productCount, price: payable(product) }))} language={language} label={t("takeAll")} />
+      <div className="mt-5 grid max-w-full gap-4 sm:ml-auto sm:w-80">
+        <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold">
+          <span>{t("total")}</span>
+          <span className="text-xl">{formatMoney(total, language)}</span>
+        </p>
+        <div className="-mb-3">
+          <MonthlyTotal monthly={monthlyOf(lines.map(({ line }) => line))} language={language} />
+        </div>
+        {instalments && total > 0 ? (
+          <PageInstalments
+            path={`/${language}/instalments?amount=${plainAmount(total)}`}
+            amount={total}
+            language={language}
+            className="justify-self-start py-1 text-sm"
+          />
+        ) : null}
+        <TakeAllButton
+          items={items.map(({ product, quantity }) => ({
+            slug: product.slug,
+            quantity,
+            stock: product.productCount,
+            price: payable(product),
+          }))}
+          language={language}
+          label={t("takeAll")}
+        />
       </div>
     </>
   );

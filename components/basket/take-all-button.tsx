@@ -11,14 +11,33 @@ import type { Language } from "@/lib/languages";
 type Item = { slug: string; quantity: number; stock: number; price: number };
 
 /** Adds a shared basket's products to the visitor's own, announces the result and opens the basket. A second press during navigation adds nothing. */
-export function TakeAllButton({ items, language, label }: { items: readonly Item[]; language: Language; label: string }) {
+export function TakeAllButton({
+  items,
+  language,
+  label,
+}: {
+  items: readonly Item[];
+  language: Language;
+  label: string;
+}) {
   const router = useRouter();
   const [leaving, startLeaving] = useTransition();
   const takeAll = () => {
     if (leaving) return;
-    const { say, added, missing } = takenOf(items.map((item) => ({ ...addToBasket(item), wanted: item.quantity })));
+    const { say, added, missing } = takenOf(
+      items.map((item) => ({ ...addToBasket(item), wanted: item.quantity })),
+    );
     announce({ key: `basket.${say}`, values: { added, missing } });
     startLeaving(() => router.push(`/${language}/cart` as Route));
   };
-  return <button type="button" onClick={takeAll} aria-busy={leaving || undefined} className="h-12 rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark noscript:hidden">{label}</button>;
+  return (
+    <button
+      type="button"
+      onClick={takeAll}
+      aria-busy={leaving || undefined}
+      className="h-12 rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark noscript:hidden"
+    >
+      {label}
+    </button>
+  );
 }

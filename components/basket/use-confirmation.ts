@@ -7,7 +7,10 @@ import { isSignedIn } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
 
 /** Opens the checkout, or announces why it cannot; somebody who must sign in first goes on to it afterwards. */
-export type Confirmation = { confirm: () => void; refusal: "nothingToConfirm" | "signInFirst" | null };
+export type Confirmation = {
+  confirm: () => void;
+  refusal: "nothingToConfirm" | "signInFirst" | null;
+};
 
 /** Checkout of the basket: requires a product and a signed-in user (specification section 5, "Cart confirm"). */
 export function useConfirmation(count: number, language: Language): Confirmation {
@@ -16,7 +19,12 @@ export function useConfirmation(count: number, language: Language): Confirmation
   const confirm = () => {
     // Another tab may have emptied the basket without this tab knowing yet.
     basketStore.load();
-    const reason = basketStore.getState().value.size === 0 ? "nothingToConfirm" : isSignedIn() ? null : "signInFirst";
+    const reason =
+      basketStore.getState().value.size === 0
+        ? "nothingToConfirm"
+        : isSignedIn()
+          ? null
+          : "signInFirst";
     const checkout = `/${language}/cart/confirm-cart`;
     setRefusal(reason);
     if (reason === null) router.push(checkout as Route);

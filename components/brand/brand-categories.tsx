@@ -11,24 +11,38 @@ const SHOWN = 12;
 
 /** A brand's categories with their counts, on a phone in one row that scrolls: links to the category filtered by the brand, from which robots.txt keeps crawlers (docs/adr/0044). */
 export async function BrandCategories({ brand, language }: Props) {
-  const [t, results] = await Promise.all([getTranslations({ locale: language, namespace: "brandPage" }), getTranslations({ locale: language, namespace: "results" })]);
+  const [t, results] = await Promise.all([
+    getTranslations({ locale: language, namespace: "brandPage" }),
+    getTranslations({ locale: language, namespace: "results" }),
+  ]);
   const { categories } = brand;
   // All but a few fit: nothing is folded for one or two.
   const shown = categories.length <= SHOWN + 2 ? categories.length : SHOWN;
   const filters = [{ key: "brand", values: [brand.slug] }];
   const item = ({ categoryId, categoryTitle, count }: Brand["categories"][number]) => (
     <li key={categoryId}>
-      <LocalLink path={resultsPath(language, { categoryId, filters })} rel="nofollow" className="brand-category">{categoryTitle}<span className="shrink-0 text-ink-soft tabular-nums">{count}</span></LocalLink>
+      <LocalLink
+        path={resultsPath(language, { categoryId, filters })}
+        rel="nofollow"
+        className="brand-category"
+      >
+        {categoryTitle}
+        <span className="shrink-0 text-ink-soft tabular-nums">{count}</span>
+      </LocalLink>
     </li>
   );
   return (
     <nav aria-label={t("categoriesOf", { name: brand.brandTitle })} className="mt-4">
-      <div className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0">
-        <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">{categories.slice(0, shown).map(item)}</ul>
+      <div className="-mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 md:mx-0 md:overflow-visible md:px-0">
+        <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
+          {categories.slice(0, shown).map(item)}
+        </ul>
       </div>
       {categories.length > shown ? (
         <details className="folding">
-          <summary className="flex min-h-11 w-fit items-center gap-2 text-sm">{results("moreCategories", { count: categories.length - shown })}</summary>
+          <summary className="flex min-h-11 w-fit items-center gap-2 text-sm">
+            {results("moreCategories", { count: categories.length - shown })}
+          </summary>
           <ul className="flex flex-wrap gap-2 pt-1">{categories.slice(shown).map(item)}</ul>
         </details>
       ) : null}

@@ -21,25 +21,64 @@ const FEW = 2;
 
 /** A brand's categories and goods, page by page with plain links. */
 export async function BrandView({ brand, page, language, pageIndex }: Props) {
-  const [t, nav, results] = await Promise.all([getTranslations({ locale: language, namespace: "brandPage" }), getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "results" })]);
+  const [t, nav, results] = await Promise.all([
+    getTranslations({ locale: language, namespace: "brandPage" }),
+    getTranslations({ locale: language, namespace: "nav" }),
+    getTranslations({ locale: language, namespace: "results" }),
+  ]);
   const { slug, brandTitle } = brand;
-  const trail = [{ name: nav("home"), path: `/${language}` }, { name: brandTitle, path: brandPath(language, slug) }];
+  const trail = [
+    { name: nav("home"), path: `/${language}` },
+    { name: brandTitle, path: brandPath(language, slug) },
+  ];
   return (
     <div className="frame pb-10">
       <JsonLd data={breadcrumbData(trail)} />
-      <JsonLd data={itemListData(brandTitle, page.items.map((item) => ({ name: item.productTitle, path: `/${language}/product/${item.slug}` })))} />
+      <JsonLd
+        data={itemListData(
+          brandTitle,
+          page.items.map((item) => ({
+            name: item.productTitle,
+            path: `/${language}/product/${item.slug}`,
+          })),
+        )}
+      />
       <Breadcrumbs trail={trail} language={language} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h1 className="text-xl font-bold wrap-anywhere md:text-2xl">{brandTitle}{pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {results("pageOf", { number: pageIndex + 1 })}</span> : null}</h1>
+          <h1 className="text-xl font-bold wrap-anywhere md:text-2xl">
+            {brandTitle}
+            {pageIndex > 0 ? (
+              <span className="text-base font-normal text-ink-soft">
+                {" "}
+                · {results("pageOf", { number: pageIndex + 1 })}
+              </span>
+            ) : null}
+          </h1>
           <p className="mt-1 text-ink-soft">{t("count", { count: page.totalCount })}</p>
         </div>
-        {page.totalCount > FEW ? <LocalLink path={resultsPath(language, { filters: [{ key: "brand", values: [slug] }] })} rel="nofollow" className="inline-flex min-h-11 items-center rounded-control border border-line px-4 text-sm font-semibold hover:border-ink">{t("narrow")}</LocalLink> : null}
+        {page.totalCount > FEW ? (
+          <LocalLink
+            path={resultsPath(language, { filters: [{ key: "brand", values: [slug] }] })}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center rounded-control border border-line px-4 text-sm font-semibold hover:border-ink"
+          >
+            {t("narrow")}
+          </LocalLink>
+        ) : null}
       </div>
       <BrandCategories brand={brand} language={language} />
       <h2 className="sr-only">{results("products")}</h2>
-      <div className="mt-6"><ProductGrid products={page.items} language={language} priority={FIRST_SCREEN} /></div>
-      <PageLinks language={language} pageIndex={pageIndex} total={page.totalCount} pathOf={(index) => brandPath(language, slug, index)} className="mt-6" />
+      <div className="mt-6">
+        <ProductGrid products={page.items} language={language} priority={FIRST_SCREEN} />
+      </div>
+      <PageLinks
+        language={language}
+        pageIndex={pageIndex}
+        total={page.totalCount}
+        pathOf={(index) => brandPath(language, slug, index)}
+        className="mt-6"
+      />
     </div>
   );
 }

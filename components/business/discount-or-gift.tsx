@@ -12,7 +12,9 @@ export async function DiscountOrGift({ language }: { language: Language }) {
   const amount = formatMoney(EXAMPLE_DISCOUNT, language);
   const choice = (Icon: typeof GiftIcon, title: string, text: string) => (
     <div className="flex gap-4 rounded-card bg-mist p-5 md:p-6">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-paper"><Icon className="size-6" /></span>
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-paper">
+        <Icon className="size-6" />
+      </span>
       <div>
         <h3 className="font-semibold">{title}</h3>
         <p className="mt-1 text-ink-soft">{text}</p>

@@ -22,7 +22,14 @@ import { chooseMonths, choiceOf } from "./choice";
 import { DeliveryFields } from "./delivery-fields";
 import { OrderCosts } from "./order-costs";
 import { PaymentChoice } from "./payment-choice";
-import { CARD_TYPE, CHECKED_FIELDS, type CheckedField, fieldRefusal, PAYMENT_TYPE, type Refusal } from "./refusal";
+import {
+  CARD_TYPE,
+  CHECKED_FIELDS,
+  type CheckedField,
+  fieldRefusal,
+  PAYMENT_TYPE,
+  type Refusal,
+} from "./refusal";
 import { sendOrder } from "./send-order";
 import { SendingOverlay } from "./sending-overlay";
 import { type Costs, type Line, useCosts } from "./use-costs";
@@ -51,10 +58,26 @@ type Props = {
   children: ReactNode;
 };
 
-const resolver = laterRules<CheckoutValues>(() => import("./checkout-rules").then(({ checkoutRules }) => checkoutRules));
+const resolver = laterRules<CheckoutValues>(() =>
+  import("./checkout-rules").then(({ checkoutRules }) => checkoutRules),
+);
 
 /** The form of the checkout, which a browser without scripts posts by itself (specification sections 2, 4 and 5): checks, one sending, the way to the bank. */
-export function CheckoutForm({ language, owner, values, isTyped, refused, lines, titles, pieces, costs: rendered, paymentTypes, cardTypes, attemptKey, children }: Props) {
+export function CheckoutForm({
+  language,
+  owner,
+  values,
+  isTyped,
+  refused,
+  lines,
+  titles,
+  pieces,
+  costs: rendered,
+  paymentTypes,
+  cardTypes,
+  attemptKey,
+  children,
+}: Props) {
   const t = useTranslations();
   const router = useRouter();
   const hydrated = useHydrated();
@@ -62,12 +85,19 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
   const sending = useRef(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState(refused);
-  const { register, handleSubmit, setValue, setError, getValues, formState } = useForm<CheckoutValues>({ resolver, shouldFocusError: false });
+  const { register, handleSubmit, setValue, setError, getValues, formState } =
+    useForm<CheckoutValues>({ resolver, shouldFocusError: false });
   const { errors, isSubmitted } = formState;
   const { costs, isAsking, isStale, calculate } = useCosts(lines, rendered);
   const total = costs.finalTotalPrice;
-  const [choice, setChoice] = useState<CheckoutValues["userPaymentType"]>({ paymentTypeId: values[PAYMENT_TYPE] ?? String(PAYMENT_TYPES.card), cardTypeId: "", monthCount: "" });
-  const basket = basketText(lines.map(({ productSlug, productCount }) => [productSlug, productCount]));
+  const [choice, setChoice] = useState<CheckoutValues["userPaymentType"]>({
+    paymentTypeId: values[PAYMENT_TYPE] ?? String(PAYMENT_TYPES.card),
+    cardTypeId: "",
+    monthCount: "",
+  });
+  const basket = basketText(
+    lines.map(({ productSlug, productCount }) => [productSlug, productCount]),
+  );
   useFreshBasket(basket, isSending);
 
   // What was shown is asked again when it changes.
@@ -115,7 +145,11 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
     setError(reason.field, { type: "server" });
     form.current?.querySelector<HTMLElement>(`[name="${reason.field}"]`)?.focus();
   };
-  const mistakeIn = (found: object): Refusal | null => fieldRefusal((name) => get(found, name) !== undefined, (name) => getValues(name));
+  const mistakeIn = (found: object): Refusal | null =>
+    fieldRefusal(
+      (name) => get(found, name) !== undefined,
+      (name) => getValues(name),
+    );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
@@ -134,15 +168,21 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
       announce(t(answer.refusal.key, answer.refusal.values));
       router.refresh();
     };
-    void handleSubmit(send, (found) => stop(mistakeIn(found) ?? { key: "checkout.wrongInformation", field: null }))(event);
+    void handleSubmit(send, (found) =>
+      stop(mistakeIn(found) ?? { key: "checkout.wrongInformation", field: null }),
+    )(event);
   };
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     keepDraft(owner, currentTarget);
     if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
-    if (target.name === CARD_TYPE) chooseMonths(currentTarget, (target.dataset.months ?? "").split(" "));
+    if (target.name === CARD_TYPE)
+      chooseMonths(currentTarget, (target.dataset.months ?? "").split(" "));
     const chosen = choiceOf(currentTarget);
     setChoice(chosen);
-    for (const [name, value] of Object.entries(chosen)) setValue(`userPaymentType.${name as keyof typeof chosen}`, value, { shouldValidate: isSubmitted });
+    for (const [name, value] of Object.entries(chosen))
+      setValue(`userPaymentType.${name as keyof typeof chosen}`, value, {
+        shouldValidate: isSubmitted,
+      });
     calculate(chosen);
   };
 
@@ -150,17 +190,47 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
     const isWrong = get(errors, field) !== undefined || (!isSubmitted && refused?.field === field);
     if (!isWrong) return null;
     const isBlank = !(isSubmitted ? getValues(field) : values[field])?.trim();
-    return { field, text: isBlank && field in MISSING ? t(`checkout.missing.${field as keyof typeof MISSING}`) : t("checkout.wrongInformation") };
+    return {
+      field,
+      text:
+        isBlank && field in MISSING
+          ? t(`checkout.missing.${field as keyof typeof MISSING}`)
+          : t("checkout.wrongInformation"),
+    };
   };
-  const mistake = refusal?.field === null ? refusal : (mistakeIn(errors) ?? (isSubmitted ? null : refusal));
-  const instalments = choice.paymentTypeId === String(PAYMENT_TYPES.instalments) && choice.monthCount ? instalmentsOf(qepikOf(total), Number(choice.monthCount)) : null;
+  const mistake =
+    refusal?.field === null ? refusal : (mistakeIn(errors) ?? (isSubmitted ? null : refusal));
+  const instalments =
+    choice.paymentTypeId === String(PAYMENT_TYPES.instalments) && choice.monthCount
+      ? instalmentsOf(qepikOf(total), Number(choice.monthCount))
+      : null;
   const monthly = instalments && formatMoney(amountOf(instalments.monthly), language);
   const plan = monthly && t("checkout.plan", { count: Number(choice.monthCount), amount: monthly });
   const label = t(isSending ? "checkout.completing" : "checkout.complete");
-  const toOrders = mistake && LEADS_TO_ORDERS.has(mistake.key) ? <> <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">{t("profile.title")}</LocalLink></> : null;
-  const button = { type: "submit", "aria-disabled": isSending || undefined, "aria-describedby": "order-refusal" } as const;
+  const toOrders =
+    mistake && LEADS_TO_ORDERS.has(mistake.key) ? (
+      <>
+        {" "}
+        <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">
+          {t("profile.title")}
+        </LocalLink>
+      </>
+    ) : null;
+  const button = {
+    type: "submit",
+    "aria-disabled": isSending || undefined,
+    "aria-describedby": "order-refusal",
+  } as const;
   return (
-    <form ref={form} method="post" action="/api/Invoice/create-invoice" noValidate={hydrated} onSubmit={onSubmit} onChange={onChange} className="group/checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+    <form
+      ref={form}
+      method="post"
+      action="/api/Invoice/create-invoice"
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      className="group/checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10"
+    >
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={`/${language}/cart/confirm-cart`} />
       <input type="hidden" name="next" value={`/${language}/profile?ordered={invoiceId}`} />
@@ -169,31 +239,83 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
       <input type="hidden" name="expectedBasket" value={basket} />
       <div className="grid min-w-0 gap-10">
         <DeliveryFields values={values} register={register} failureOf={failureOf} />
-        <PaymentChoice language={language} paymentTypes={paymentTypes} cardTypes={cardTypes} total={total} chosen={values} isMissing={mistake?.field === PAYMENT_TYPE} />
+        <PaymentChoice
+          language={language}
+          paymentTypes={paymentTypes}
+          cardTypes={cardTypes}
+          total={total}
+          chosen={values}
+          isMissing={mistake?.field === PAYMENT_TYPE}
+        />
       </div>
-      <section aria-labelledby="order-summary" className="rounded-card border border-line p-5 lg:sticky lg:top-28">
-        <h2 id="order-summary" className="text-lg font-bold">{t("checkout.summary")}</h2>
+      <section
+        aria-labelledby="order-summary"
+        className="rounded-card border border-line p-5 lg:sticky lg:top-28"
+      >
+        <h2 id="order-summary" className="text-lg font-bold">
+          {t("checkout.summary")}
+        </h2>
         {children}
-        <OrderCosts language={language} costs={costs} pieces={pieces} isAsking={isAsking} plan={plan} />
-        <p role="status" className="mt-3 rounded-control bg-saffron-tint px-3 py-2 text-sm empty:hidden">{seen.before !== total && mistake?.key !== "checkout.totalChanged" ? t("checkout.totalNow", { before: formatMoney(seen.before, language), now: formatMoney(total, language) }) : null}</p>
-        <p id="order-refusal" role="alert" className="mt-4 text-sm font-semibold text-failure empty:hidden">
+        <OrderCosts
+          language={language}
+          costs={costs}
+          pieces={pieces}
+          isAsking={isAsking}
+          plan={plan}
+        />
+        <p
+          role="status"
+          className="mt-3 rounded-control bg-saffron-tint px-3 py-2 text-sm empty:hidden"
+        >
+          {seen.before !== total && mistake?.key !== "checkout.totalChanged"
+            ? t("checkout.totalNow", {
+                before: formatMoney(seen.before, language),
+                now: formatMoney(total, language),
+              })
+            : null}
+        </p>
+        <p
+          id="order-refusal"
+          role="alert"
+          className="mt-4 text-sm font-semibold text-failure empty:hidden"
+        >
           {mistake ? t(mistake.key, mistake.values) : null}
           {toOrders}
         </p>
-        <button {...button} className="mt-4 min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60 max-md:hidden">{label}</button>
+        <button
+          {...button}
+          className="mt-4 min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60 max-md:hidden"
+        >
+          {label}
+        </button>
         <p className="mt-3 text-xs text-ink-soft">
-          <span className="group-has-[#payment-3:checked]/checkout:hidden">{t("checkout.nextBank")}</span>
-          <span className="hidden group-has-[#payment-3:checked]/checkout:inline">{t("checkout.nextTransfer")}</span>
+          <span className="group-has-[#payment-3:checked]/checkout:hidden">
+            {t("checkout.nextBank")}
+          </span>
+          <span className="hidden group-has-[#payment-3:checked]/checkout:inline">
+            {t("checkout.nextTransfer")}
+          </span>
         </p>
       </section>
-      <BuyBar label={t("basket.toPay")} priceText={formatMoney(total, language)} reduced={false} monthly={monthly && `${choice.monthCount} × ${monthly}`}>
+      <BuyBar
+        label={t("basket.toPay")}
+        priceText={formatMoney(total, language)}
+        reduced={false}
+        monthly={monthly && `${choice.monthCount} × ${monthly}`}
+      >
         {/* The summary announces it. */}
         {mistake ? (
           <span className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure">
-            <span aria-hidden>{t(mistake.key, mistake.values)}</span>{toOrders}
+            <span aria-hidden>{t(mistake.key, mistake.values)}</span>
+            {toOrders}
           </span>
         ) : null}
-        <button {...button} className="rounded-control bg-nar font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{label}</button>
+        <button
+          {...button}
+          className="rounded-control bg-nar font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60"
+        >
+          {label}
+        </button>
       </BuyBar>
       {isSending ? <SendingOverlay label={t("checkout.completing")} /> : null}
     </form>
@@ -201,7 +323,11 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
 }
 
 /** Refusals that the shopper does something about in the list of orders. */
-const LEADS_TO_ORDERS: ReadonlySet<Refusal["key"]> = new Set(["checkout.alreadySent", "checkout.tooManyUnpaid", "checkout.valueTooHigh"]);
+const LEADS_TO_ORDERS: ReadonlySet<Refusal["key"]> = new Set([
+  "checkout.alreadySent",
+  "checkout.tooManyUnpaid",
+  "checkout.valueTooHigh",
+]);
 
 /** The fields whose absence has a sentence of its own (messages, `checkout.missing`). */
 const MISSING = { userName: true, userSurName: true, userPhone: true, userAddress: true } as const;

@@ -5,12 +5,21 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { CheckoutValues } from "./checkout-values";
 
 /** The endpoint's own rules, and what only its transaction checks: instalments need a card type and months (specification section 5). */
-const rules = invoiceOrder.superRefine(({ userPaymentType: { paymentTypeId, cardTypeId, monthCount } }, context) => {
-  if (paymentTypeId !== PAYMENT_TYPES.instalments) return;
-  const missing = (field: "cardTypeId" | "monthCount") => context.addIssue({ code: "custom", path: ["userPaymentType", field], message: "Invalid input: not chosen" });
-  if (cardTypeId === undefined) missing("cardTypeId");
-  if (monthCount === undefined) missing("monthCount");
-});
+const rules = invoiceOrder.superRefine(
+  ({ userPaymentType: { paymentTypeId, cardTypeId, monthCount } }, context) => {
+    if (paymentTypeId !== PAYMENT_TYPES.instalments) return;
+    const missing = (field: "cardTypeId" | "monthCount") =>
+      context.addIssue({
+        code: "custom",
+        path: ["userPaymentType", field],
+        message: "Invalid input: not chosen",
+      });
+    if (cardTypeId === undefined) missing("cardTypeId");
+    if (monthCount === undefined) missing("monthCount");
+  },
+);
 
 /** Errors are all that is taken from them: the form sends its own fields, as it does without scripts. */
-export const checkoutRules = zodResolver(rules, undefined, { raw: true }) as unknown as Resolver<CheckoutValues>;
+export const checkoutRules = zodResolver(rules, undefined, {
+  raw: true,
+}) as unknown as Resolver<CheckoutValues>;

@@ -10,11 +10,16 @@ type Props = { language: Language; lines: readonly Line[] };
 
 /** What is ordered, each product with its own amount, and what is not there any more. */
 export async function OrderLines({ language, lines }: Props) {
-  const [t, basket] = await Promise.all([getTranslations({ locale: language, namespace: "checkout" }), getTranslations({ locale: language, namespace: "basket" })]);
+  const [t, basket] = await Promise.all([
+    getTranslations({ locale: language, namespace: "checkout" }),
+    getTranslations({ locale: language, namespace: "basket" }),
+  ]);
   const note = ({ product, productCount }: Line): string | null => {
     if (!product) return basket("gone");
     if (product.productCount <= 0) return basket("soldOut");
-    return product.productCount < productCount ? basket("lessStock", { count: product.productCount }) : null;
+    return product.productCount < productCount
+      ? basket("lessStock", { count: product.productCount })
+      : null;
   };
   return (
     <>
@@ -22,14 +27,31 @@ export async function OrderLines({ language, lines }: Props) {
         {lines.map((line) => (
           <li key={line.productSlug} className="flex items-start justify-between gap-4 py-2.5">
             <span className="min-w-0">
-              {line.product?.productTitle ?? line.productSlug} <span className="whitespace-nowrap text-ink-soft">× {line.productCount}</span>
-              {note(line) ? <strong className="block text-xs text-failure">{note(line)}</strong> : null}
+              {line.product?.productTitle ?? line.productSlug}{" "}
+              <span className="whitespace-nowrap text-ink-soft">× {line.productCount}</span>
+              {note(line) ? (
+                <strong className="block text-xs text-failure">{note(line)}</strong>
+              ) : null}
             </span>
-            <span className="prices flex flex-col items-end whitespace-nowrap">{line.product && line.product.productCount > 0 ? <LineAmount line={lineOf(line.product, line.productCount, undefined)} language={language} /> : "–"}</span>
+            <span className="prices flex flex-col items-end whitespace-nowrap">
+              {line.product && line.product.productCount > 0 ? (
+                <LineAmount
+                  line={lineOf(line.product, line.productCount, undefined)}
+                  language={language}
+                />
+              ) : (
+                "–"
+              )}
+            </span>
           </li>
         ))}
       </ul>
-      <LocalLink path={`/${language}/cart`} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:no-underline">{t("toBasket")}</LocalLink>
+      <LocalLink
+        path={`/${language}/cart`}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:no-underline"
+      >
+        {t("toBasket")}
+      </LocalLink>
     </>
   );
 }

@@ -7,10 +7,24 @@ import type { Language } from "@/lib/languages";
 import { InstalmentChoice } from "./instalment-choice";
 import { PAYMENT_TYPE } from "./refusal";
 
-type Props = { language: Language; paymentTypes: readonly PaymentType[]; cardTypes: readonly CardType[]; /** AZN */ total: number; /** what was chosen before */ chosen: Readonly<Record<string, string>>; isMissing: boolean };
+type Props = {
+  language: Language;
+  paymentTypes: readonly PaymentType[];
+  cardTypes: readonly CardType[];
+  /** AZN */ total: number;
+  /** what was chosen before */ chosen: Readonly<Record<string, string>>;
+  isMissing: boolean;
+};
 
 /** The ways to pay with their descriptions; for instalments by card the card types and months (specification section 2). Which is open the style sheet says, without scripts too. */
-export function PaymentChoice({ language, paymentTypes, cardTypes, total, chosen, isMissing }: Props) {
+export function PaymentChoice({
+  language,
+  paymentTypes,
+  cardTypes,
+  total,
+  chosen,
+  isMissing,
+}: Props) {
   const t = useTranslations("checkout");
   const now = Number(chosen[PAYMENT_TYPE] ?? PAYMENT_TYPES.card);
   return (
@@ -20,11 +34,30 @@ export function PaymentChoice({ language, paymentTypes, cardTypes, total, chosen
         {paymentTypes.map(({ paymentTypeId, paymentTypeTitle, paymentTypeDescription }) => (
           <div key={paymentTypeId}>
             <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3 rounded-control border border-line p-4 hover:border-ink has-checked:border-ink has-checked:bg-mist">
-              <input id={`payment-${paymentTypeId}`} type="radio" name={PAYMENT_TYPE} value={paymentTypeId} defaultChecked={paymentTypeId === now} aria-describedby={`payment-${paymentTypeId}-text`} className="mt-0.5 size-5 shrink-0 accent-ink" />
+              <input
+                id={`payment-${paymentTypeId}`}
+                type="radio"
+                name={PAYMENT_TYPE}
+                value={paymentTypeId}
+                defaultChecked={paymentTypeId === now}
+                aria-describedby={`payment-${paymentTypeId}-text`}
+                className="mt-0.5 size-5 shrink-0 accent-ink"
+              />
               <span className="font-semibold">{paymentTypeTitle}</span>
-              <span id={`payment-${paymentTypeId}-text`} className="col-start-2 text-ink-soft">{paymentTypeDescription}</span>
+              <span id={`payment-${paymentTypeId}-text`} className="col-start-2 text-ink-soft">
+                {paymentTypeDescription}
+              </span>
             </label>
-            {paymentTypeId === PAYMENT_TYPES.instalments ? <div className="hidden group-has-[#payment-6:checked]/checkout:block"><InstalmentChoice language={language} cardTypes={cardTypes} total={total} chosen={chosen} /></div> : null}
+            {paymentTypeId === PAYMENT_TYPES.instalments ? (
+              <div className="hidden group-has-[#payment-6:checked]/checkout:block">
+                <InstalmentChoice
+                  language={language}
+                  cardTypes={cardTypes}
+                  total={total}
+                  chosen={chosen}
+                />
+              </div>
+            ) : null}
           </div>
         ))}
       </div>

@@ -9,10 +9,22 @@ export const CARD_TYPE = "userPaymentType.cardTypeId";
 export const MONTHS = "userPaymentType.monthCount";
 
 /** What may be wrong, in the order in which it is said (specification section 5). */
-export const CHECKED_FIELDS = [PAYMENT_TYPE, ...DELIVERY_FIELDS, "note", CARD_TYPE, MONTHS] as const;
+export const CHECKED_FIELDS = [
+  PAYMENT_TYPE,
+  ...DELIVERY_FIELDS,
+  "note",
+  CARD_TYPE,
+  MONTHS,
+] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
-type Key = `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "running" | "wrongInformation" | "alreadySent" | "tooLarge"}` | "basket.nothingToConfirm" | "forms.tooMany" | "forms.failed" | "forms.offline" | "profile.sessionOver";
+type Key =
+  | `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "running" | "wrongInformation" | "alreadySent" | "tooLarge"}`
+  | "basket.nothingToConfirm"
+  | "forms.tooMany"
+  | "forms.failed"
+  | "forms.offline"
+  | "profile.sessionOver";
 
 /** Why the order was not taken: a message, and the field it is about. A field has the messages of `fieldRefusal` only: the form asks again what is wrong with it. */
 export type Refusal = { key: Key; values?: Record<string, string>; field: CheckedField | null };
@@ -20,36 +32,89 @@ export type Refusal = { key: Key; values?: Record<string, string>; field: Checke
 /** What the shopper saw: the total (AZN) and the products by their slugs, in the page's language. */
 export type Shown = { language: Language; total: number; titles: Readonly<Record<string, string>> };
 
-const FIELD_TEXTS: Partial<Record<CheckedField, Key>> = { [PAYMENT_TYPE]: "checkout.choosePaymentType", [CARD_TYPE]: "checkout.chooseCardType", [MONTHS]: "checkout.chooseMonth" };
+const FIELD_TEXTS: Partial<Record<CheckedField, Key>> = {
+  [PAYMENT_TYPE]: "checkout.choosePaymentType",
+  [CARD_TYPE]: "checkout.chooseCardType",
+  [MONTHS]: "checkout.chooseMonth",
+};
 const CODE_TEXTS: Partial<Record<FormFailure["code"], Key>> = {
-  BASKET_EMPTY: "basket.nothingToConfirm", ORDER_TOO_LARGE: "checkout.tooLarge", STILL_RUNNING: "checkout.running", IDEMPOTENCY_KEY_REUSED: "checkout.alreadySent", TOO_MANY_REQUESTS: "forms.tooMany", UNAUTHENTICATED: "profile.sessionOver",
+  BASKET_EMPTY: "basket.nothingToConfirm",
+  ORDER_TOO_LARGE: "checkout.tooLarge",
+  STILL_RUNNING: "checkout.running",
+  IDEMPOTENCY_KEY_REUSED: "checkout.alreadySent",
+  TOO_MANY_REQUESTS: "forms.tooMany",
+  UNAUTHENTICATED: "profile.sessionOver",
 };
 
 /** What the shopper saw is not what is there any more: the page is rendered anew, with another key. */
-export const NEEDS_NEW_PAGE: readonly FormFailure["code"][] = ["BASKET_EMPTY", "IDEMPOTENCY_KEY_REUSED", "PRODUCT_SOLD_OUT", "TOTAL_CHANGED"];
+export const NEEDS_NEW_PAGE: readonly FormFailure["code"][] = [
+  "BASKET_EMPTY",
+  "IDEMPOTENCY_KEY_REUSED",
+  "PRODUCT_SOLD_OUT",
+  "TOTAL_CHANGED",
+];
 
 /** The first of several bad fields, and what is said of it: of a blank one that it is missing. */
-export function fieldRefusal(bad: (name: CheckedField) => boolean, valueOf: (name: CheckedField) => string | undefined): Refusal | null {
+export function fieldRefusal(
+  bad: (name: CheckedField) => boolean,
+  valueOf: (name: CheckedField) => string | undefined,
+): Refusal | null {
   const field = CHECKED_FIELDS.find(bad);
-  return field === undefined ? null : { key: FIELD_TEXTS[field] ?? (valueOf(field)?.trim() ? "checkout.wrongInformation" : "checkout.fillInformation"), field };
+  return field === undefined
+    ? null
+    : {
+        key:
+          FIELD_TEXTS[field] ??
+          (valueOf(field)?.trim() ? "checkout.wrongInformation" : "checkout.fillInformation"),
+        field,
+      };
 }
 
 /** What a shopper is told of a failure of the endpoint; `typed` are the values it refused. */
-export function checkoutRefusal({ code, fields = {}, details = {} }: Pick<FormFailure, "code" | "fields" | "details">, typed: Readonly<Record<string, string>>, { language, total, titles }: Shown): Refusal {
-  const wrong = fieldRefusal((name) => Object.hasOwn(fields, name), (name) => typed[name]);
+export function checkoutRefusal(
+  { code, fields = {}, details = {} }: Pick<FormFailure, "code" | "fields" | "details">,
+  typed: Readonly<Record<string, string>>,
+  { language, total, titles }: Shown,
+): Refusal {
+  const wrong = fieldRefusal(
+    (name) => Object.hasOwn(fields, name),
+    (name) => typed[name],
+  );
   if (wrong) return wrong;
   if (code === "TOTAL_CHANGED") {
     const now = Number(details.finalTotalPrice ?? 0);
-    return now === total ? { key: "checkout.basketChanged", field: null } : { key: "checkout.totalChanged", values: { before: formatMoney(total, language), now: formatMoney(now, language) }, field: null };
+    return now === total
+      ? { key: "checkout.basketChanged", field: null }
+      : {
+          key: "checkout.totalChanged",
+          values: { before: formatMoney(total, language), now: formatMoney(now, language) },
+          field: null,
+        };
   }
   if (code === "PRODUCT_SOLD_OUT") {
     const title = titles[String(details.productSlug)] ?? details.productTitle;
-    return title ? { key: "checkout.soldOut", values: { title: String(title) }, field: null } : { key: "checkout.someSoldOut", field: null };
+    return title
+      ? { key: "checkout.soldOut", values: { title: String(title) }, field: null }
+      : { key: "checkout.someSoldOut", field: null };
   }
   const most = Number(details.most ?? 0);
-  if (code === "ORDER_TOO_MANY_PIECES") return { key: "checkout.tooManyPieces", values: { title: titles[String(details.productSlug)] ?? String(details.productTitle), most: String(most) }, field: null };
-  if (code === "TOO_MANY_UNPAID_ORDERS") return { key: "checkout.tooManyUnpaid", values: { most: String(most) }, field: null };
-  if (code === "ORDER_VALUE_TOO_HIGH") return { key: "checkout.valueTooHigh", values: { most: formatMoney(most, language) }, field: null };
+  if (code === "ORDER_TOO_MANY_PIECES")
+    return {
+      key: "checkout.tooManyPieces",
+      values: {
+        title: titles[String(details.productSlug)] ?? String(details.productTitle),
+        most: String(most),
+      },
+      field: null,
+    };
+  if (code === "TOO_MANY_UNPAID_ORDERS")
+    return { key: "checkout.tooManyUnpaid", values: { most: String(most) }, field: null };
+  if (code === "ORDER_VALUE_TOO_HIGH")
+    return {
+      key: "checkout.valueTooHigh",
+      values: { most: formatMoney(most, language) },
+      field: null,
+    };
   // The account's phone or the delivery's: no field is wrong in itself.
   if (code === "PHONE_BLOCKED") return { key: "checkout.phoneBlocked", field: null };
   return { key: CODE_TEXTS[code] ?? "forms.failed", field: null };

@@ -3,7 +3,13 @@ import { DEFAULT_TERMS, PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { CheckoutValues } from "./checkout-values";
 
 /** What the basket costs (specification section 3, basket calculation), AZN. */
-export type Costs = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number; vat: number };
+export type Costs = {
+  baseTotalPrice: number;
+  finalTotalPrice: number;
+  saving: number;
+  delivery: number;
+  vat: number;
+};
 export type Line = { productSlug: string; productCount: number };
 type Choice = CheckoutValues["userPaymentType"];
 type Terms = { paymentTypeId: number; cardTypeId?: number; monthCount?: number };
@@ -11,16 +17,33 @@ type Terms = { paymentTypeId: number; cardTypeId?: number; monthCount?: number }
 /** What is calculated for a choice: type 5 has card type 1, a card type 3 months until others are chosen (specification section 4). */
 function termsOf({ paymentTypeId, cardTypeId, monthCount }: Choice): Terms {
   if (paymentTypeId === String(PAYMENT_TYPES.card)) return DEFAULT_TERMS;
-  if (paymentTypeId !== String(PAYMENT_TYPES.instalments) || !cardTypeId) return { paymentTypeId: Number(paymentTypeId) };
-  return { paymentTypeId: Number(paymentTypeId), cardTypeId: Number(cardTypeId), monthCount: Number(monthCount) || DEFAULT_TERMS.monthCount };
+  if (paymentTypeId !== String(PAYMENT_TYPES.instalments) || !cardTypeId)
+    return { paymentTypeId: Number(paymentTypeId) };
+  return {
+    paymentTypeId: Number(paymentTypeId),
+    cardTypeId: Number(cardTypeId),
+    monthCount: Number(monthCount) || DEFAULT_TERMS.monthCount,
+  };
 }
 
 /**
  * Costs of the page, until a choice was calculated; without an answer the last ones stay, and the server compares the total anyway. `isStale`:
  * the same costs something else now, so the page shows old prices.
  */
-export function useCosts(lines: readonly Line[], rendered: Costs): { costs: Costs; isAsking: boolean; isStale: boolean; calculate: (choice: Choice, anew?: boolean) => void } {
-  const [shown, setShown] = useState<{ rendered: Costs; costs: Costs; terms: Terms }>({ rendered, costs: rendered, terms: DEFAULT_TERMS });
+export function useCosts(
+  lines: readonly Line[],
+  rendered: Costs,
+): {
+  costs: Costs;
+  isAsking: boolean;
+  isStale: boolean;
+  calculate: (choice: Choice, anew?: boolean) => void;
+} {
+  const [shown, setShown] = useState<{ rendered: Costs; costs: Costs; terms: Terms }>({
+    rendered,
+    costs: rendered,
+    terms: DEFAULT_TERMS,
+  });
   const [asking, setAsking] = useState(0);
   const newest = useRef(0);
   const asked = useRef("");
@@ -32,7 +55,10 @@ export function useCosts(lines: readonly Line[], rendered: Costs): { costs: Cost
     setAsking(turn);
     try {
       const { post } = await import("@/lib/client/api");
-      const costs = await post<Costs>("/Basket/calculate-basket", { productBasketModel: lines, userPaymentType: terms });
+      const costs = await post<Costs>("/Basket/calculate-basket", {
+        productBasketModel: lines,
+        userPaymentType: terms,
+      });
       if (turn === newest.current) setShown((before) => ({ ...before, costs, terms }));
     } catch {
       // Chosen again, it is asked again.
@@ -47,6 +73,7 @@ export function useCosts(lines: readonly Line[], rendered: Costs): { costs: Cost
     asked.current = question;
     void ask(terms);
   };
-  const isStale = shown.terms === DEFAULT_TERMS && shown.costs.finalTotalPrice !== shown.rendered.finalTotalPrice;
+  const isStale =
+    shown.terms === DEFAULT_TERMS && shown.costs.finalTotalPrice !== shown.rendered.finalTotalPrice;
   return { costs: shown.costs, isAsking: asking > 0, isStale, calculate };
 }

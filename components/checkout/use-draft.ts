@@ -2,20 +2,33 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { draftOf } from "@/lib/client/checkout/draft";
 
 /** A control nobody has changed since the page was rendered. */
-const isUntouched = (control: HTMLInputElement | HTMLTextAreaElement): boolean => (control instanceof HTMLInputElement && control.type === "radio" ? control.checked === control.defaultChecked : control.value === control.defaultValue);
+const isUntouched = (control: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  control instanceof HTMLInputElement && control.type === "radio"
+    ? control.checked === control.defaultChecked
+    : control.value === control.defaultValue;
 
 function fillForm(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
-  const controls = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input:not([type=hidden]), textarea")];
+  const controls = [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      "input:not([type=hidden]), textarea",
+    ),
+  ];
   const untouched = controls.filter(isUntouched);
   for (const control of untouched) {
     const value = values[control.name];
-    if (control instanceof HTMLInputElement && control.type === "radio") control.checked = value === undefined ? control.checked : control.value === value;
+    if (control instanceof HTMLInputElement && control.type === "radio")
+      control.checked = value === undefined ? control.checked : control.value === value;
     else if (value !== undefined) control.value = value;
   }
 }
 
 /** Brings back what this person typed here before, once, unless the server gave it back already; then tells what the form holds. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, owner: string, isTyped: boolean, onReady: (form: HTMLFormElement) => void): void {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  owner: string,
+  isTyped: boolean,
+  onReady: (form: HTMLFormElement) => void,
+): void {
   const begin = useEffectEvent(() => {
     if (!form.current) return;
     const draft = isTyped ? null : draftOf(owner);

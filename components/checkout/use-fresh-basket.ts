@@ -28,7 +28,9 @@ export function useFreshBasket(lines: string, paused: boolean): boolean {
         const isSame = mine === lines;
         if (mine !== null && !isSame && asked.current < MOST) {
           asked.current += 1;
-          void import("@/lib/client/sync/follow-session").then(({ checkLists }) => checkLists()).catch(() => undefined);
+          void import("@/lib/client/sync/follow-session")
+            .then(({ checkLists }) => checkLists())
+            .catch(() => undefined);
           router.refresh();
         }
         if (!isSame && performance.now() - startedAt < LONGEST_MS) return;

@@ -1,10 +1,19 @@
 import fc from "fast-check";
 import { alignParameters, differ } from "./align-parameters";
 
-const product = (values: Record<string, string>) => ({ parameters: Object.entries(values).map(([key, value]) => ({ parameterKey: key, parameterTitle: key.toUpperCase(), parameterValue: value })) });
+const product = (values: Record<string, string>) => ({
+  parameters: Object.entries(values).map(([key, value]) => ({
+    parameterKey: key,
+    parameterTitle: key.toUpperCase(),
+    parameterValue: value,
+  })),
+});
 
 test("the same parameter of several products shares one row", () => {
-  const rows = alignParameters([product({ ram: "8 GB", ssd: "256 GB" }), product({ ssd: "512 GB", ram: "8 GB" })]);
+  const rows = alignParameters([
+    product({ ram: "8 GB", ssd: "256 GB" }),
+    product({ ssd: "512 GB", ram: "8 GB" }),
+  ]);
   expect(rows).toEqual([
     { key: "ram", title: "RAM", values: ["8 GB", "8 GB"], differs: false },
     { key: "ssd", title: "SSD", values: ["256 GB", "512 GB"], differs: true },
@@ -23,17 +32,29 @@ test("a single product differs from nothing, no products give no rows", () => {
 });
 
 test("a parameter only a later product has follows its neighbour", () => {
-  const rows = alignParameters([product({ a: "1", c: "1" }), product({ a: "1", b: "2", c: "1", d: "3" })]);
+  const rows = alignParameters([
+    product({ a: "1", c: "1" }),
+    product({ a: "1", b: "2", c: "1", d: "3" }),
+  ]);
   expect(rows.map((row) => row.key)).toEqual(["a", "b", "c", "d"]);
 });
 
 test("every parameter of every product is in exactly one row, in its product's column", () => {
-  const values = fc.dictionary(fc.constantFrom("a", "b", "c", "d", "e", "constructor"), fc.constantFrom("1", "2"));
+  const values = fc.dictionary(
+    fc.constantFrom("a", "b", "c", "d", "e", "constructor"),
+    fc.constantFrom("1", "2"),
+  );
   fc.assert(
     fc.property(fc.array(values, { maxLength: 3 }), (all) => {
       const rows = alignParameters(all.map(product));
       expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
-      all.forEach((own, i) => expect(Object.fromEntries(rows.flatMap((row) => (row.values[i] == null ? [] : [[row.key, row.values[i]]])))).toEqual({ ...own }));
+      all.forEach((own, i) =>
+        expect(
+          Object.fromEntries(
+            rows.flatMap((row) => (row.values[i] == null ? [] : [[row.key, row.values[i]]])),
+          ),
+        ).toEqual({ ...own }),
+      );
     }),
   );
 });

@@ -1,10 +1,16 @@
 /** A parameter in the form products carry it. */
 type Parameter = { parameterKey: string; parameterTitle: string; parameterValue: string };
 
-export type Row = { key: string; title: string; /** one per product; null when missing */ values: readonly (string | null)[]; differs: boolean };
+export type Row = {
+  key: string;
+  title: string;
+  /** one per product; null when missing */ values: readonly (string | null)[];
+  differs: boolean;
+};
 
 /** Whether the values differ; a missing value equals nothing, and a single product differs from nothing. */
-export const differ = (values: readonly (string | null)[]): boolean => values.length > 1 && (values.includes(null) || new Set(values).size > 1);
+export const differ = (values: readonly (string | null)[]): boolean =>
+  values.length > 1 && (values.includes(null) || new Set(values).size > 1);
 
 /**
  * Aligns the parameters of several products in common rows (look.md, comparison), in the first product's order; a parameter only others have
@@ -23,7 +29,15 @@ export function alignParameters(products: readonly { parameters: readonly Parame
       place = order.indexOf(parameterKey) + 1;
     }
   }
-  const valuesOf = products.map(({ parameters }) => new Map(parameters.map(({ parameterKey, parameterValue }) => [parameterKey, parameterValue.trim() || null])));
+  const valuesOf = products.map(
+    ({ parameters }) =>
+      new Map(
+        parameters.map(({ parameterKey, parameterValue }) => [
+          parameterKey,
+          parameterValue.trim() || null,
+        ]),
+      ),
+  );
   return order.map((key) => {
     const values = valuesOf.map((own) => own.get(key) ?? null);
     return { key, title: titles.get(key) ?? key, values, differs: differ(values) };

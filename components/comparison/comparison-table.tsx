@@ -12,19 +12,38 @@ type Props = { columns: readonly Column[] };
 const COLUMN_GAP = "[--column-gap:0.5rem] sm:[--column-gap:1rem]";
 
 /** Grid of the cards and the columns below them: equal widths and the same gap; a single card takes half the width. */
-export const cardGrid = (count: number): string => `grid ${count > 2 ? "grid-cols-3" : "grid-cols-2"} gap-(--column-gap) ${COLUMN_GAP}`;
+export const cardGrid = (count: number): string =>
+  `grid ${count > 2 ? "grid-cols-3" : "grid-cols-2"} gap-(--column-gap) ${COLUMN_GAP}`;
 
 /** A checkbox styled as a switch; in forced-colours mode it is drawn natively. */
-const SWITCH = "relative h-6 w-11 shrink-0 appearance-none rounded-full border-2 border-ink-soft bg-paper before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-ink-soft before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-paper forced-colors:size-5 forced-colors:appearance-auto forced-colors:before:hidden";
+const SWITCH =
+  "relative h-6 w-11 shrink-0 appearance-none rounded-full border-2 border-ink-soft bg-paper before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-ink-soft before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-paper forced-colors:size-5 forced-colors:appearance-auto forced-colors:before:hidden";
 
 /** Brand, category and stock, then the products' own parameters; values by the product's index. */
 function useRows(products: readonly Product[]): Row[] {
   const t = useTranslations("comparison");
-  const own = (key: string, title: string, values: string[]): Row => ({ key: `own:${key}`, title, values, differs: differ(values) });
+  const own = (key: string, title: string, values: string[]): Row => ({
+    key: `own:${key}`,
+    title,
+    values,
+    differs: differ(values),
+  });
   return [
-    own("brand", t("brand"), products.map((product) => product.brandTitle)),
-    own("category", t("category"), products.map((product) => product.categoryTitle)),
-    own("stock", t("stock"), products.map((product) => (product.productCount > 0 ? t("inStock") : t("noStock")))),
+    own(
+      "brand",
+      t("brand"),
+      products.map((product) => product.brandTitle),
+    ),
+    own(
+      "category",
+      t("category"),
+      products.map((product) => product.categoryTitle),
+    ),
+    own(
+      "stock",
+      t("stock"),
+      products.map((product) => (product.productCount > 0 ? t("inStock") : t("noStock"))),
+    ),
     ...alignParameters(products),
   ];
 }
@@ -41,12 +60,16 @@ export function ComparisonTable({ columns }: Props) {
   // Headings span columns and rows, so each cell names its own.
   const tableId = useId();
   const several = products.length > 1;
-  const whenOnlyDifferences = { hide: "group-has-[input[data-only-differences]:checked]/table:hidden", show: "hidden group-has-[input[data-only-differences]:checked]/table:block" };
+  const whenOnlyDifferences = {
+    hide: "group-has-[input[data-only-differences]:checked]/table:hidden",
+    show: "hidden group-has-[input[data-only-differences]:checked]/table:block",
+  };
   return (
     <div className={`group/table mt-6 ${COLUMN_GAP}`}>
       {several ? (
         <label className="inline-flex min-h-11 items-center gap-3 font-semibold">
-          <input type="checkbox" role="switch" data-only-differences className={SWITCH} />{t("onlyDifferences")}
+          <input type="checkbox" role="switch" data-only-differences className={SWITCH} />
+          {t("onlyDifferences")}
         </label>
       ) : null}
       {/* Each column has its gap on the right; the last one's is clipped. */}
@@ -56,32 +79,70 @@ export function ComparisonTable({ columns }: Props) {
           <thead>
             <tr>
               {columns.map(({ slug, product }, i) => (
-                <th key={slug} id={`${tableId}product-${i}`} scope="col" className="sticky top-(--below-header) z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom text-xs font-bold sm:pr-4 md:px-4 md:text-sm">
-                  <span className={`line-clamp-2 ${product ? "" : "font-normal text-ink-soft"}`}><Breakable text={product?.productTitle ?? slug} /></span>
+                <th
+                  key={slug}
+                  id={`${tableId}product-${i}`}
+                  scope="col"
+                  className="sticky top-(--below-header) z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom text-xs font-bold sm:pr-4 md:px-4 md:text-sm"
+                >
+                  <span className={`line-clamp-2 ${product ? "" : "font-normal text-ink-soft"}`}>
+                    <Breakable text={product?.productTitle ?? slug} />
+                  </span>
                 </th>
               ))}
             </tr>
           </thead>
           {rows.map((row, number) => (
-            <tbody key={row.key} className={row.differs ? "bg-mist" : several ? whenOnlyDifferences.hide : ""}>
+            <tbody
+              key={row.key}
+              className={row.differs ? "bg-mist" : several ? whenOnlyDifferences.hide : ""}
+            >
               <tr>
-                <th id={`${tableId}row-${number}`} scope="rowgroup" colSpan={columns.length} className="px-2 pt-3 text-xs font-normal text-ink-soft md:px-4">
-                  {row.title}{row.differs ? <>{" "}<span className="sr-only">{t("differs")}</span></> : null}
+                <th
+                  id={`${tableId}row-${number}`}
+                  scope="rowgroup"
+                  colSpan={columns.length}
+                  className="px-2 pt-3 text-xs font-normal text-ink-soft md:px-4"
+                >
+                  {row.title}
+                  {row.differs ? (
+                    <>
+                      {" "}
+                      <span className="sr-only">{t("differs")}</span>
+                    </>
+                  ) : null}
                 </th>
               </tr>
               <tr>
                 {columns.map(({ slug }, i) => {
                   const value = row.values[places[i] ?? -1];
-                  return <td key={slug} headers={`${tableId}product-${i} ${tableId}row-${number}`} className={`border-b border-line px-2 pb-3 pt-0.5 align-top text-xs sm:pr-4 sm:text-sm md:px-4 ${row.differs ? "font-semibold" : ""}`}>
-                    {typeof value === "string" ? <Breakable text={value} /> : <><span aria-hidden>-</span><span className="sr-only">{t("missing")}</span></>}
-                  </td>;
+                  return (
+                    <td
+                      key={slug}
+                      headers={`${tableId}product-${i} ${tableId}row-${number}`}
+                      className={`border-b border-line px-2 pt-0.5 pb-3 align-top text-xs sm:pr-4 sm:text-sm md:px-4 ${row.differs ? "font-semibold" : ""}`}
+                    >
+                      {typeof value === "string" ? (
+                        <Breakable text={value} />
+                      ) : (
+                        <>
+                          <span aria-hidden>-</span>
+                          <span className="sr-only">{t("missing")}</span>
+                        </>
+                      )}
+                    </td>
+                  );
                 })}
               </tr>
             </tbody>
           ))}
         </table>
       </div>
-      {several && rows.every((row) => !row.differs) ? <p className={`px-2 py-4 text-ink-soft ${whenOnlyDifferences.show}`}>{t("noDifferences")}</p> : null}
+      {several && rows.every((row) => !row.differs) ? (
+        <p className={`px-2 py-4 text-ink-soft ${whenOnlyDifferences.show}`}>
+          {t("noDifferences")}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,16 @@ import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
 import { untilLoaded } from "@/lib/client/until-done";
 
-const ComparisonSkeleton = () => <div className="grid grid-cols-3 gap-2 sm:gap-4 noscript:hidden">{[1, 2, 3].map((place) => <Skeleton key={place} className="h-72 sm:h-96" />)}</div>;
+const ComparisonSkeleton = () => (
+  <div className="grid grid-cols-3 gap-2 sm:gap-4 noscript:hidden">
+    {[1, 2, 3].map((place) => (
+      <Skeleton key={place} className="h-72 sm:h-96" />
+    ))}
+  </div>
+);
 
 /** The visitor's comparison: known only to the browser, so the served HTML has none of it. */
-export const ComparisonView = dynamic(() => untilLoaded(() => import("./comparison").then(({ Comparison }) => Comparison)), { ssr: false, loading: ComparisonSkeleton });
+export const ComparisonView = dynamic(
+  () => untilLoaded(() => import("./comparison").then(({ Comparison }) => Comparison)),
+  { ssr: false, loading: ComparisonSkeleton },
+);

@@ -22,16 +22,39 @@ export function CodeDialog({ language, onClose }: { language: Language; onClose:
   return (
     // Escape closes a dialog natively; the press is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <dialog ref={dialog} aria-labelledby="monthly-title" onClose={onClose} onMouseDown={closeOnBackdrop} className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-soft">
+    <dialog
+      ref={dialog}
+      aria-labelledby="monthly-title"
+      onClose={onClose}
+      onMouseDown={closeOnBackdrop}
+      className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-soft"
+    >
       <div className="px-4 pb-5 sm:px-6 sm:pb-6">
         <div className="flex items-center justify-between gap-4 py-2">
-          <h2 id="monthly-title" className="text-lg font-bold">{t("dialogTitle")}</h2>
-          <button type="button" onClick={onClose} aria-label={t("close")} className="-mr-2.5 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist"><CloseIcon /></button>
+          <h2 id="monthly-title" className="text-lg font-bold">
+            {t("dialogTitle")}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={t("close")}
+            className="-mr-2.5 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist"
+          >
+            <CloseIcon />
+          </button>
         </div>
         <p className="mb-4 text-ink-soft">{t("intro")}</p>
         <CodeForm language={language} focused onLeave={onClose} />
         {/* With an anchor: the page opens this dialog otherwise. */}
-        <p className="mt-3 text-sm"><LocalLink path={`/${language}/aylik-odenis#fin`} onClick={onClose} className="-my-2 inline-block py-2 underline underline-offset-2 hover:no-underline">{t("where")}</LocalLink></p>
+        <p className="mt-3 text-sm">
+          <LocalLink
+            path={`/${language}/aylik-odenis#fin`}
+            onClick={onClose}
+            className="-my-2 inline-block py-2 underline underline-offset-2 hover:no-underline"
+          >
+            {t("where")}
+          </LocalLink>
+        </p>
       </div>
     </dialog>
   );

@@ -22,7 +22,9 @@ type Props = {
   onLeave?: () => void;
 };
 
-const resolver = laterRules<TypedCode>(() => import("./code-rules").then(({ codeRules }) => codeRules));
+const resolver = laterRules<TypedCode>(() =>
+  import("./code-rules").then(({ codeRules }) => codeRules),
+);
 
 /**
  * Asks for an identification code (specification sections 2 and 4): its contracts are shown next, a wrong one is said and leads home. The server
@@ -33,7 +35,11 @@ export function CodeForm({ language, refused = null, focused = false, onLeave }:
   const router = useRouter();
   const [failed, setFailed] = useState(refused);
   const [isBusy, setBusy] = useState(false);
-  const { register, handleSubmit, setFocus, formState } = useForm<TypedCode>({ resolver, reValidateMode: "onSubmit", defaultValues: { fin: "" } });
+  const { register, handleSubmit, setFocus, formState } = useForm<TypedCode>({
+    resolver,
+    reValidateMode: "onSubmit",
+    defaultValues: { fin: "" },
+  });
   const page = `/${language}/credit-payment`;
 
   useEffect(() => {
@@ -54,14 +60,23 @@ export function CodeForm({ language, refused = null, focused = false, onLeave }:
       return router.push(`/${language}` as Route);
     }
     const isLimit = error instanceof ApiError && error.status === 429;
-    setFailed(isLimit ? t("tooMany") : error instanceof ApiError && error.status === 400 ? t("blankCode") : forms(navigator.onLine ? "failed" : "offline"));
+    setFailed(
+      isLimit
+        ? t("tooMany")
+        : error instanceof ApiError && error.status === 400
+          ? t("blankCode")
+          : forms(navigator.onLine ? "failed" : "offline"),
+    );
     setFocus("fin");
   };
   const submit = handleSubmit(async ({ fin }) => {
     setBusy(true);
     setFailed(null);
     try {
-      const { finCode } = await post<{ finCode: string }>("/CreditInfo/find-credit-contract", { fin, lang: language });
+      const { finCode } = await post<{ finCode: string }>("/CreditInfo/find-credit-contract", {
+        fin,
+        lang: language,
+      });
       location.assign(`${page}?finCode=${encodeURIComponent(finCode)}`);
     } catch (error) {
       refuse(error);
@@ -72,15 +87,39 @@ export function CodeForm({ language, refused = null, focused = false, onLeave }:
     return failed === null ? null : { field: "fin", text: failed };
   };
   return (
-    <form method="post" action="/api/CreditInfo/find-credit-contract" noValidate onSubmit={(event) => void (isBusy ? event.preventDefault() : submit(event))} className="space-y-4">
+    <form
+      method="post"
+      action="/api/CreditInfo/find-credit-contract"
+      noValidate
+      onSubmit={(event) => void (isBusy ? event.preventDefault() : submit(event))}
+      className="space-y-4"
+    >
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={page} />
       <input type="hidden" name="next" value={`${page}?finCode={finCode}`} />
       <Field name="fin" label={t("code")} hint={t("codeHint")} failure={failure()}>
-        {(control) => <input {...control} {...register("fin")} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} className={`${CONTROL} text-lg tracking-widest`} />}
+        {(control) => (
+          <input
+            {...control}
+            {...register("fin")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className={`${CONTROL} text-lg tracking-widest`}
+          />
+        )}
       </Field>
-      <button type="submit" aria-disabled={isBusy || undefined} className="min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{t(isBusy ? "finding" : "find")}</button>
-      <p role="status" className="sr-only">{isBusy ? t("finding") : null}</p>
+      <button
+        type="submit"
+        aria-disabled={isBusy || undefined}
+        className="min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60"
+      >
+        {t(isBusy ? "finding" : "find")}
+      </button>
+      <p role="status" className="sr-only">
+        {isBusy ? t("finding") : null}
+      </p>
     </form>
   );
 }

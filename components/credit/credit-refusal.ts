@@ -1,16 +1,40 @@
 import type { NotSent } from "@/components/payment/use-bank-form";
 import type { FormFailure } from "@/lib/contract/form-failure";
 
-type Key = `credit.${"amountWrong" | "amountAbove" | "paidAll" | "gone" | "running" | "wrongCode" | "tooMany" | "beingChecked" | "changed"}` | "forms.failed" | "forms.offline";
+type Key =
+  | `credit.${"amountWrong" | "amountAbove" | "paidAll" | "gone" | "running" | "wrongCode" | "tooMany" | "beingChecked" | "changed"}`
+  | "forms.failed"
+  | "forms.offline";
 
 /** Why a payment of a contract did not begin: a message, and the amount it names, AZN. */
-export type CreditRefusal = { key: Key; field?: "amount"; amount?: number; /** nothing is to be paid before the page is read anew */ isOver?: boolean };
+export type CreditRefusal = {
+  key: Key;
+  field?: "amount";
+  amount?: number;
+  /** nothing is to be paid before the page is read anew */ isOver?: boolean;
+};
 
-const CODES: Partial<Record<FormFailure["code"], Key>> = { CREDIT_PAID: "credit.paidAll", CREDIT_NOT_FOUND: "credit.gone", PAYMENT_NOT_FOUND: "credit.gone", FIN_WRONG: "credit.wrongCode", STILL_RUNNING: "credit.running", TOO_MANY_REQUESTS: "credit.tooMany" };
+const CODES: Partial<Record<FormFailure["code"], Key>> = {
+  CREDIT_PAID: "credit.paidAll",
+  CREDIT_NOT_FOUND: "credit.gone",
+  PAYMENT_NOT_FOUND: "credit.gone",
+  FIN_WRONG: "credit.wrongCode",
+  STILL_RUNNING: "credit.running",
+  TOO_MANY_REQUESTS: "credit.tooMany",
+};
 
 /** What somebody is told of a failure of the endpoint. */
-export function creditRefusal({ code, fields = {}, details = {} }: Pick<FormFailure, "code" | "fields" | "details">): CreditRefusal {
-  if (code === "AMOUNT_ABOVE_DEBT") return { key: "credit.amountAbove", field: "amount", amount: Number(details.residialAmount ?? 0) };
+export function creditRefusal({
+  code,
+  fields = {},
+  details = {},
+}: Pick<FormFailure, "code" | "fields" | "details">): CreditRefusal {
+  if (code === "AMOUNT_ABOVE_DEBT")
+    return {
+      key: "credit.amountAbove",
+      field: "amount",
+      amount: Number(details.residialAmount ?? 0),
+    };
   if (Object.hasOwn(fields, "amount")) return { key: "credit.amountWrong", field: "amount" };
   if (code === "PAYMENT_BEING_CHECKED") return { key: "credit.beingChecked", isOver: true };
   if (code === "PAYMENT_CHANGED") return { key: "credit.changed", isOver: true };
@@ -18,4 +42,5 @@ export function creditRefusal({ code, fields = {}, details = {} }: Pick<FormFail
 }
 
 /** Why a form did not lead to the bank. */
-export const notSent = (why: NotSent): CreditRefusal => (typeof why === "string" ? { key: `forms.${why}` } : creditRefusal(why));
+export const notSent = (why: NotSent): CreditRefusal =>
+  typeof why === "string" ? { key: `forms.${why}` } : creditRefusal(why);

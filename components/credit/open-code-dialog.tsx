@@ -9,5 +9,7 @@ import { CodeDialog } from "./code-dialog";
 export function OpenCodeDialog({ language }: { language: Language }) {
   const hydrated = useHydrated();
   const [isClosed, setClosed] = useState(false);
-  return hydrated && !isClosed && !location.hash ? <CodeDialog language={language} onClose={() => setClosed(true)} /> : null;
+  return hydrated && !isClosed && !location.hash ? (
+    <CodeDialog language={language} onClose={() => setClosed(true)} />
+  ) : null;
 }

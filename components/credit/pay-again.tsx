@@ -7,14 +7,26 @@ import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { type CreditRefusal, notSent } from "./credit-refusal";
 
-type Props = { language: Language; paymentKey: string; /** this page, for browsers without scripts */ back: string; label: string; /** of the contract's payments, as this page was rendered */ revision: number; isOutlined: boolean };
+type Props = {
+  language: Language;
+  paymentKey: string;
+  /** this page, for browsers without scripts */ back: string;
+  label: string;
+  /** of the contract's payments, as this page was rendered */ revision: number;
+  isOutlined: boolean;
+};
 
 /** Begins another payment of a contract whose last one was refused; with scripts straight to the bank, without by the bank's document. */
 export function PayCreditAgain({ language, paymentKey, back, label, revision, isOutlined }: Props) {
   const t = useTranslations();
   const [refusal, setRefusal] = useState<CreditRefusal | null>(null);
-  const { isSending, send } = useBankForm({ onEnd: (why) => setRefusal(why && notSent(why)), onRestored: () => location.reload() });
-  const look = isOutlined ? "border border-ink hover:bg-mist" : "bg-nar text-white hover:bg-nar-dark";
+  const { isSending, send } = useBankForm({
+    onEnd: (why) => setRefusal(why && notSent(why)),
+    onRestored: () => location.reload(),
+  });
+  const look = isOutlined
+    ? "border border-ink hover:bg-mist"
+    : "bg-nar text-white hover:bg-nar-dark";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget);
@@ -26,11 +38,30 @@ export function PayCreditAgain({ language, paymentKey, back, label, revision, is
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={back} />
       {refusal?.isOver ? null : (
-        <button type="submit" aria-disabled={isSending || undefined} className={`inline-flex min-h-12 items-center justify-center rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${look}`}>
+        <button
+          type="submit"
+          aria-disabled={isSending || undefined}
+          className={`inline-flex min-h-12 items-center justify-center rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${look}`}
+        >
           {isSending ? t("credit.paying") : label}
         </button>
       )}
-      <p role="alert" className="mt-2 text-sm text-failure empty:hidden">{refusal ? t(refusal.key, refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) }) : null}{refusal?.isOver ? <> <a href={back} className="underline underline-offset-4">{t("credit.reload")}</a></> : null}</p>
+      <p role="alert" className="mt-2 text-sm text-failure empty:hidden">
+        {refusal
+          ? t(
+              refusal.key,
+              refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) },
+            )
+          : null}
+        {refusal?.isOver ? (
+          <>
+            {" "}
+            <a href={back} className="underline underline-offset-4">
+              {t("credit.reload")}
+            </a>
+          </>
+        ) : null}
+      </p>
     </form>
   );
 }

@@ -35,12 +35,25 @@ const resolver: Resolver<Amount, number> = async (values, debt) => {
 };
 
 /** The amount to pay on a contract and the way to the bank (specification section 2); once, however often the button is pressed. */
-export function CreditPaymentForm({ language, debt, amount, refused, isBegun, here, children }: Props) {
+export function CreditPaymentForm({
+  language,
+  debt,
+  amount,
+  refused,
+  isBegun,
+  here,
+  children,
+}: Props) {
   const t = useTranslations();
   const id = useId();
   const hydrated = useHydrated();
   const [refusal, setRefusal] = useState(refused);
-  const { register, handleSubmit, setFocus, formState } = useForm<Amount, number>({ resolver, context: debt, reValidateMode: "onSubmit", defaultValues: { amount } });
+  const { register, handleSubmit, setFocus, formState } = useForm<Amount, number>({
+    resolver,
+    context: debt,
+    reValidateMode: "onSubmit",
+    defaultValues: { amount },
+  });
 
   const { isSending, send } = useBankForm({
     onEnd: (why) => {
@@ -52,29 +65,85 @@ export function CreditPaymentForm({ language, debt, amount, refused, isBegun, he
   });
   const submit = handleSubmit(
     (_, event) => send(event?.target as HTMLFormElement),
-    ({ amount: fault }) => setRefusal(creditRefusal(fault?.type === "above" ? { code: "AMOUNT_ABOVE_DEBT", details: { residialAmount: debt } } : { code: "BAD_REQUEST", fields: { amount: [] } })),
+    ({ amount: fault }) =>
+      setRefusal(
+        creditRefusal(
+          fault?.type === "above"
+            ? { code: "AMOUNT_ABOVE_DEBT", details: { residialAmount: debt } }
+            : { code: "BAD_REQUEST", fields: { amount: [] } },
+        ),
+      ),
   );
-  const text = refusal ? t(refusal.key, refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) }) : null;
+  const text = refusal
+    ? t(
+        refusal.key,
+        refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) },
+      )
+    : null;
   // Without scripts the page was rendered anew with the refusal, so its button is the present one.
   const isOver = refusal?.isOver === true && refusal !== refused;
   const isInvalid = formState.errors.amount !== undefined || refusal?.field === "amount";
   return (
-    <form method="post" action="/api/CreditInfo/payment-credit-request" noValidate={hydrated} onSubmit={(event) => void (isSending ? event.preventDefault() : submit(event))} className="mt-5 border-t border-line pt-5">
+    <form
+      method="post"
+      action="/api/CreditInfo/payment-credit-request"
+      noValidate={hydrated}
+      onSubmit={(event) => void (isSending ? event.preventDefault() : submit(event))}
+      className="mt-5 border-t border-line pt-5"
+    >
       {children}
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">{t("credit.amount")}</label>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {t("credit.amount")}
+      </label>
       <div className="flex flex-wrap items-start gap-3">
         <span className="relative min-w-0 grow basis-40">
-          <input {...register("amount")} id={id} type="text" inputMode="decimal" autoComplete="off" maxLength={40} defaultValue={amount} aria-invalid={isInvalid || undefined} aria-describedby={text ? `${id}-error` : `${id}-hint`} className={`${CONTROL} prices pr-10 text-lg font-semibold`} />
-          <span aria-hidden className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft">₼</span>
+          <input
+            {...register("amount")}
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={amount}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={text ? `${id}-error` : `${id}-hint`}
+            className={`${CONTROL} prices pr-10 text-lg font-semibold`}
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
+          >
+            ₼
+          </span>
         </span>
         {isOver ? null : (
-          <button type="submit" aria-disabled={isSending || undefined} className={`min-h-12 grow rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${isBegun ? "basis-full border border-ink hover:bg-mist" : "basis-32 bg-nar text-white hover:bg-nar-dark"}`}>
+          <button
+            type="submit"
+            aria-disabled={isSending || undefined}
+            className={`min-h-12 grow rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${isBegun ? "basis-full border border-ink hover:bg-mist" : "basis-32 bg-nar text-white hover:bg-nar-dark"}`}
+          >
             {t(isSending ? "credit.paying" : isBegun ? "credit.unpaid" : "credit.pay")}
           </button>
         )}
       </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-soft">{t("credit.amountHint", { amount: formatMoney(debt, language) })}</p>
-      <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-semibold text-failure empty:hidden">{text}{isOver ? <> <a href={here} className="underline underline-offset-4">{t("credit.reload")}</a></> : null}</p>
+      <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-soft">
+        {t("credit.amountHint", { amount: formatMoney(debt, language) })}
+      </p>
+      <p
+        id={`${id}-error`}
+        role="alert"
+        className="mt-1.5 text-sm font-semibold text-failure empty:hidden"
+      >
+        {text}
+        {isOver ? (
+          <>
+            {" "}
+            <a href={here} className="underline underline-offset-4">
+              {t("credit.reload")}
+            </a>
+          </>
+        ) : null}
+      </p>
     </form>
   );
 }

@@ -2,7 +2,11 @@
 
 import type { Language } from "@/lib/languages";
 
-type Props = { language: Language; texts: Readonly<Record<"title" | "text" | "retry" | "home", string>>; onRetry: () => void };
+type Props = {
+  language: Language;
+  texts: Readonly<Record<"title" | "text" | "retry" | "home", string>>;
+  onRetry: () => void;
+};
 
 /** The title in the specification's wording (section 8): shown below a translated one, so that the hotline knows what a caller saw. */
 const FAILURE_NAME = "Unexpected Application Error!";
@@ -16,11 +20,23 @@ export function FailureScreen({ language, texts, onRetry }: Props) {
   return (
     <div role="alert" className="frame flex flex-col items-center pt-10 text-center md:pt-16">
       <h1 className="text-xl font-bold md:text-2xl">{texts.title}</h1>
-      {texts.title === FAILURE_NAME ? null : <p lang="en" className="mt-1 text-xs text-ink-soft">{FAILURE_NAME}</p>}
+      {texts.title === FAILURE_NAME ? null : (
+        <p lang="en" className="mt-1 text-xs text-ink-soft">
+          {FAILURE_NAME}
+        </p>
+      )}
       <p className="mt-3 max-w-[56ch] text-base text-ink-soft">{texts.text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <button type="button" onClick={onRetry} className={`${button} bg-ink text-white hover:bg-ink-soft`}>{texts.retry}</button>
-        <a href={`/${language}`} className={`${button} border border-line hover:border-ink`}>{texts.home}</a>
+        <button
+          type="button"
+          onClick={onRetry}
+          className={`${button} bg-ink text-white hover:bg-ink-soft`}
+        >
+          {texts.retry}
+        </button>
+        <a href={`/${language}`} className={`${button} border border-line hover:border-ink`}>
+          {texts.home}
+        </a>
       </div>
     </div>
   );

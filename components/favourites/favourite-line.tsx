@@ -19,18 +19,43 @@ export function FavouriteLine({ item, language, onRemove }: Props) {
   const product = item.state === "ready" ? item.product : null;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
-      <span className="block size-18 overflow-hidden rounded-control bg-mist"><Picture src={product?.coverImage} alt="" sizes="72px" className="size-full object-contain" /></span>
+      <span className="block size-18 overflow-hidden rounded-control bg-mist">
+        <Picture
+          src={product?.coverImage}
+          alt=""
+          sizes="72px"
+          className="size-full object-contain"
+        />
+      </span>
       <div className="min-w-0 space-y-1">
         {product ? (
           <>
-            <LocalLink path={`/${language}/product/${product.slug}`} className="line-clamp-2 min-h-6 text-sm leading-snug hover:underline">{product.productTitle}</LocalLink>
+            <LocalLink
+              path={`/${language}/product/${product.slug}`}
+              className="line-clamp-2 min-h-6 text-sm leading-snug hover:underline"
+            >
+              {product.productTitle}
+            </LocalLink>
             <p className="prices font-bold">{formatMoney(payable(product), language)}</p>
           </>
-        ) : item.state === "ready" ? null : <AbsentLine item={item} />}
+        ) : item.state === "ready" ? null : (
+          <AbsentLine item={item} />
+        )}
       </div>
       <div className="-mr-2 flex flex-col items-center gap-1">
-        <RemoveButton label={t("removeNamed", { title: product?.productTitle ?? item.slug })} onRemove={() => onRemove(item.slug)} />
-        {product ? <AddToBasketButton slug={product.slug} stock={product.productCount} title={product.productTitle} price={payable(product)} variant="icon" /> : null}
+        <RemoveButton
+          label={t("removeNamed", { title: product?.productTitle ?? item.slug })}
+          onRemove={() => onRemove(item.slug)}
+        />
+        {product ? (
+          <AddToBasketButton
+            slug={product.slug}
+            stock={product.productCount}
+            title={product.productTitle}
+            price={payable(product)}
+            variant="icon"
+          />
+        ) : null}
       </div>
     </li>
   );

@@ -8,7 +8,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { HeartIcon } from "@/components/ui/icons";
 import { announce } from "@/lib/client/announce";
-import { likedStore, removeFromFavourites, renameInFavourites } from "@/lib/client/favourites/liked-store";
+import {
+  likedStore,
+  removeFromFavourites,
+  renameInFavourites,
+} from "@/lib/client/favourites/liked-store";
 import { useProducts } from "@/lib/client/products/use-products";
 import type { Language } from "@/lib/languages";
 import { FavouriteLine } from "./favourite-line";
@@ -30,9 +34,27 @@ export function FavouritesPanel({ language }: { language: Language }) {
   const rest = liked.length - items.length;
   return (
     <FocusKeeper>
-      {liked.length === 0 ? <EmptyState icon={<HeartIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}
-      <ul className="-mt-3">{items.map((item) => <FavouriteLine key={item.slug} item={item} language={language} onRemove={remove} />)}</ul>
-      {rest > 0 ? <button type="button" onClick={() => setLimit(limit + A_PAGE)} className="mt-3 h-11 w-full rounded-control border border-line font-semibold hover:border-ink">{more("more", { count: Math.min(rest, A_PAGE) })}</button> : null}
+      {liked.length === 0 ? (
+        <EmptyState
+          icon={<HeartIcon className="size-9" />}
+          title={t("empty")}
+          hint={t("emptyHint")}
+        />
+      ) : null}
+      <ul className="-mt-3">
+        {items.map((item) => (
+          <FavouriteLine key={item.slug} item={item} language={language} onRemove={remove} />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <button
+          type="button"
+          onClick={() => setLimit(limit + A_PAGE)}
+          className="mt-3 h-11 w-full rounded-control border border-line font-semibold hover:border-ink"
+        >
+          {more("more", { count: Math.min(rest, A_PAGE) })}
+        </button>
+      ) : null}
       <Announcer />
     </FocusKeeper>
   );

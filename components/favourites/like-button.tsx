@@ -13,7 +13,8 @@ type Props = { slug: string; className?: string };
 export function LikeButton({ slug, className = "" }: Props) {
   const t = useTranslations("favourites");
   const liked = useStore(likedStore, ({ value }) => value.includes(slug));
-  const toggle = () => announce({ key: toggleFavourite(slug) ? "favourites.liked" : "favourites.unliked" });
+  const toggle = () =>
+    announce({ key: toggleFavourite(slug) ? "favourites.liked" : "favourites.unliked" });
   return (
     <ToggleButton pressed={liked} onPress={toggle} className={className}>
       <HeartIcon className="size-5 shrink-0" />

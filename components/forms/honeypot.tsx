@@ -2,7 +2,10 @@
 export function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
-      <label>{label}<input name="website" type="text" tabIndex={-1} autoComplete="off" /></label>
+      <label>
+        {label}
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
     </div>
   );
 }

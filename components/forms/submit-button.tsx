@@ -1,6 +1,10 @@
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-type Props = { isSending: boolean; labels: { send: string; sending: string }; /** position and colours */ className: string };
+type Props = {
+  isSending: boolean;
+  labels: { send: string; sending: string };
+  /** position and colours */ className: string;
+};
 
 /**
  * Submit button, usable only after hydration: earlier, the browser would submit natively, without validation. While sending it is not
@@ -9,7 +13,12 @@ type Props = { isSending: boolean; labels: { send: string; sending: string }; /*
 export function SubmitButton({ isSending, labels, className }: Props) {
   const usable = useHydrated();
   return (
-    <button type="submit" disabled={!usable} aria-disabled={isSending || undefined} className={`min-h-12 rounded-control font-semibold text-white disabled:opacity-60 aria-disabled:opacity-60 ${className}`}>
+    <button
+      type="submit"
+      disabled={!usable}
+      aria-disabled={isSending || undefined}
+      className={`min-h-12 rounded-control font-semibold text-white disabled:opacity-60 aria-disabled:opacity-60 ${className}`}
+    >
       {isSending ? labels.sending : labels.send}
     </button>
   );

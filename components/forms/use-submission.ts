@@ -30,10 +30,16 @@ export function useSubmission({ path, status, fieldTexts, codeTexts = {}, otherw
   const attempt = useRef<{ content: string; key: string } | null>(null);
 
   const failureOf = (error: unknown): Failure => {
-    if (!(error instanceof ApiError)) return { field: null, text: t(navigator.onLine ? "failed" : "offline") };
+    if (!(error instanceof ApiError))
+      return { field: null, text: t(navigator.onLine ? "failed" : "offline") };
     const field = Object.keys(error.fields).find((name) => name in fieldTexts);
     if (field) return { field, text: fieldTexts[field] ?? "" };
-    return { field: null, text: codeTexts[error.code] ?? (error.code === "TOO_MANY_REQUESTS" ? t("tooMany") : (otherwise?.(error) ?? t("failed"))) };
+    return {
+      field: null,
+      text:
+        codeTexts[error.code] ??
+        (error.code === "TOO_MANY_REQUESTS" ? t("tooMany") : (otherwise?.(error) ?? t("failed"))),
+    };
   };
 
   const send = async (body: object): Promise<Failure | null> => {

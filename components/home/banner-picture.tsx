@@ -1,4 +1,10 @@
-type Props = { src: string | null; width: number; height: number; priority?: boolean; className?: string };
+type Props = {
+  src: string | null;
+  width: number;
+  height: number;
+  priority?: boolean;
+  className?: string;
+};
 
 /** Wide artwork behind text. The upload's resized files are squares, so the original is used. */
 export function BannerPicture({ src, width, height, priority = false, className = "" }: Props) {
@@ -6,6 +12,14 @@ export function BannerPicture({ src, width, height, priority = false, className 
   return (
     // The image optimiser would only repeat the upload's work.
     // eslint-disable-next-line @next/next/no-img-element -- see above
-    <img src={src} width={width} height={height} alt="" className={`object-cover ${className}`} decoding="async" {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const })} />
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      className={`object-cover ${className}`}
+      decoding="async"
+      {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+    />
   );
 }

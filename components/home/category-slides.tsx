@@ -14,7 +14,9 @@ type Props = { categories: readonly CategoryTile[]; language: Language; labels: 
 export function CategorySlides({ categories, language, labels }: Props) {
   return (
     <Carousel
-      labels={labels} layout="[--gap:8px] [--per-view:3] md:[--gap:16px] lg:[--per-view:5]" controls="right-0 -top-13 border border-line"
+      labels={labels}
+      layout="[--gap:8px] [--per-view:3] md:[--gap:16px] lg:[--per-view:5]"
+      controls="right-0 -top-13 border border-line"
       slides={categories.map(({ categoryId, categoryTitle, categoryImage }) => (
         <div key={categoryId} className="category-tile">
           <Picture src={categoryImage} alt="" small />

@@ -12,9 +12,17 @@ import type { CardFacts, CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
 
-type Props = { language: Language; /** the first twelve, `orderbydate` */ first: CardPage; /** products of 'Yeni məhsullar' */ newProducts: readonly CardFacts[] };
+type Props = {
+  language: Language;
+  /** the first twelve, `orderbydate` */ first: CardPage;
+  /** products of 'Yeni məhsullar' */ newProducts: readonly CardFacts[];
+};
 
-const numbers = (products: unknown): string => [products].flat().map((product) => (product as { productId?: unknown } | null)?.productId).join();
+const numbers = (products: unknown): string =>
+  [products]
+    .flat()
+    .map((product) => (product as { productId?: unknown } | null)?.productId)
+    .join();
 
 /**
  * All products on the home page, with infinite scroll (specification sections 2 and 7). Returning restores list and position from session
@@ -22,7 +30,11 @@ const numbers = (products: unknown): string => [products].flat().map((product) =
  */
 export function GrowingProducts({ language, first, newProducts }: Props) {
   const persistence: ListPersistence = {
-    listKey: SESSION.products, scrollKey: SESSION.homeScroll, address: `/${language}`, follows: false, always: true,
+    listKey: SESSION.products,
+    scrollKey: SESSION.homeScroll,
+    address: `/${language}`,
+    follows: false,
+    always: true,
     isStillTrue: () => numbers(persisted(SESSION.newProducts)) === numbers(newProducts),
   };
   useEffect(() => persist(SESSION.newProducts, newProducts), [newProducts]);
@@ -32,7 +44,13 @@ export function GrowingProducts({ language, first, newProducts }: Props) {
       first={first}
       pageIndex={0}
       pageSize={DEFAULT_PAGE_SIZE}
-      read={(pageIndex, signal) => getLater<ProductPage>("/Product/get-all-products", { lang: language, pageIndex, pageSize: DEFAULT_PAGE_SIZE, sortType: "orderbydate" }, signal)}
+      read={(pageIndex, signal) =>
+        getLater<ProductPage>(
+          "/Product/get-all-products",
+          { lang: language, pageIndex, pageSize: DEFAULT_PAGE_SIZE, sortType: "orderbydate" },
+          signal,
+        )
+      }
       persistence={persistence}
       laterPath={resultsPath(language, { sortType: "orderbydate" })}
       newest={newProducts[0]?.createDate}

@@ -8,21 +8,33 @@ import { AUTOPLAY } from "./autoplay";
 import { BannerPicture } from "./banner-picture";
 
 /** A slide; `path` null: not a link. */
-type HeroSlide = Pick<Slider, "sliderId" | "sliderImage" | "sliderTitle" | "sliderText"> & { path: string | null };
+type HeroSlide = Pick<Slider, "sliderId" | "sliderImage" | "sliderTitle" | "sliderText"> & {
+  path: string | null;
+};
 type Props = { slides: readonly HeroSlide[]; labels: CarouselLabels; more: string };
 
 /** The hero carousel. A client component for the same reason as `CardList`. */
 export function HeroSlides({ slides, labels, more }: Props) {
   return (
     <Carousel
-      labels={labels} layout="h-full [--gap:16px] [--per-view:1]" loop autoplay={AUTOPLAY} counter controls="right-2 bottom-2 md:right-4 md:bottom-4"
+      labels={labels}
+      layout="h-full [--gap:16px] [--per-view:1]"
+      loop
+      autoplay={AUTOPLAY}
+      counter
+      controls="right-2 bottom-2 md:right-4 md:bottom-4"
       slides={slides.map(({ sliderId, sliderImage, sliderTitle, sliderText, path }, i) => (
         <div key={sliderId} className="hero-slide">
           <BannerPicture src={sliderImage} width={1600} height={640} priority={i === 0} />
           <div>
             <h2>{path ? <LocalLink path={path}>{sliderTitle}</LocalLink> : sliderTitle}</h2>
             {sliderText ? <p>{sliderText}</p> : null}
-            {path ? <span aria-hidden>{more}<ChevronRightIcon className="size-4" /></span> : null}
+            {path ? (
+              <span aria-hidden>
+                {more}
+                <ChevronRightIcon className="size-4" />
+              </span>
+            ) : null}
           </div>
         </div>
       ))}

@@ -9,7 +9,12 @@ import { formatMoney } from "@/lib/format/money";
 import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 
-type Props = { product: CardFacts; language: Language; t: CardTexts["product"]; /** label of the credit link */ credit: string };
+type Props = {
+  product: CardFacts;
+  language: Language;
+  t: CardTexts["product"];
+  /** label of the credit link */ credit: string;
+};
 
 /** One product of the offer of the week (specification section 2): a link over the slide, its prices, and above the link the basket button and 'Kreditlə al'. */
 export function OfferSlide({ product, language, t, credit }: Props) {
@@ -21,13 +26,35 @@ export function OfferSlide({ product, language, t, credit }: Props) {
         {percent > 0 ? <SaleBadge percent={percent} /> : null}
       </div>
       <div className="offer-text">
-        <h3><LocalLink path={`/${language}/product/${product.slug}`}>{product.productTitle}</LocalLink></h3>
+        <h3>
+          <LocalLink path={`/${language}/product/${product.slug}`}>
+            {product.productTitle}
+          </LocalLink>
+        </h3>
         <Amounts product={product} language={language} />
-        {product.creditPrice === null ? null : <p className="monthly">{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</p>}
+        {product.creditPrice === null ? null : (
+          <p className="monthly">
+            {t("monthly", { amount: formatMoney(product.creditPrice, language) })}
+          </p>
+        )}
       </div>
       <div className="offer-ways">
-        <AddToBasketButton slug={product.slug} stock={product.productCount} price={payable(product)} title={product.productTitle} className="grow text-sm" />
-        {product.creditPrice !== null && product.productCount > 0 ? <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" aria-label={`${credit}: ${product.productTitle}`}>{credit}</LocalLink> : null}
+        <AddToBasketButton
+          slug={product.slug}
+          stock={product.productCount}
+          price={payable(product)}
+          title={product.productTitle}
+          className="grow text-sm"
+        />
+        {product.creditPrice !== null && product.productCount > 0 ? (
+          <LocalLink
+            path={`/${language}/cart/${product.slug}`}
+            rel="nofollow"
+            aria-label={`${credit}: ${product.productTitle}`}
+          >
+            {credit}
+          </LocalLink>
+        ) : null}
       </div>
     </article>
   );

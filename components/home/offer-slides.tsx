@@ -8,7 +8,12 @@ import type { Language } from "@/lib/languages";
 import { AUTOPLAY } from "./autoplay";
 import { OfferSlide } from "./offer-slide";
 
-type Props = { products: readonly CardFacts[]; language: Language; labels: CarouselLabels; credit: string };
+type Props = {
+  products: readonly CardFacts[];
+  language: Language;
+  labels: CarouselLabels;
+  credit: string;
+};
 
 /** The offer carousel. A client component for the same reason as `CardList`. */
 export function OfferSlides({ products, language, labels, credit }: Props) {
@@ -16,8 +21,20 @@ export function OfferSlides({ products, language, labels, credit }: Props) {
   return (
     <div style={priceLabels(t)} className="flex flex-1 flex-col">
       <Carousel
-        labels={labels} layout="flex-1 [--gap:24px] [--per-view:1] sm:[--per-view:2] lg:[--per-view:1]" loop autoplay={AUTOPLAY} controls="-right-1 -top-12"
-        slides={products.map((product) => <OfferSlide key={product.productId} product={product} language={language} t={t} credit={credit} />)}
+        labels={labels}
+        layout="flex-1 [--gap:24px] [--per-view:1] sm:[--per-view:2] lg:[--per-view:1]"
+        loop
+        autoplay={AUTOPLAY}
+        controls="-right-1 -top-12"
+        slides={products.map((product) => (
+          <OfferSlide
+            key={product.productId}
+            product={product}
+            language={language}
+            t={t}
+            credit={credit}
+          />
+        ))}
       />
     </div>
   );

@@ -11,7 +11,13 @@ const FULL_WIDTH = 1;
 const NO_BREAK = "\u00a0";
 
 /** Promotional banners (specification section 2): from 768 px on, opening a new tab, the one with id 1 full width, the others half. */
-export async function ShortcutBanners({ shortcuts, language }: { shortcuts: readonly Shortcut[]; language: Language }) {
+export async function ShortcutBanners({
+  shortcuts,
+  language,
+}: {
+  shortcuts: readonly Shortcut[];
+  language: Language;
+}) {
   if (shortcuts.length === 0) return null;
   const t = await getTranslations({ locale: language, namespace: "home" });
   return (
@@ -20,11 +26,26 @@ export async function ShortcutBanners({ shortcuts, language }: { shortcuts: read
         {shortcuts.map((shortcut) => {
           const full = shortcut.mainPageShortcutId === FULL_WIDTH;
           return (
-            <li key={shortcut.mainPageShortcutId} className={`group relative overflow-hidden rounded-card bg-mist hover:shadow-soft ${full ? "col-span-2 h-56 lg:h-64" : "h-44 lg:h-52"}`}>
-              <BannerPicture src={shortcut.mainPageShortcutPhoto} width={1200} height={400} className="size-full object-right transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100" />
-              <a href={insidePath(shortcut.mainPageShortcutUrl, language)} target="_blank" rel="noopener" className={`absolute inset-0 flex items-center rounded-card p-6 font-bold -outline-offset-2 lg:p-8 ${full ? "text-xl lg:text-2xl" : "text-lg"}`}>
+            <li
+              key={shortcut.mainPageShortcutId}
+              className={`group relative overflow-hidden rounded-card bg-mist hover:shadow-soft ${full ? "col-span-2 h-56 lg:h-64" : "h-44 lg:h-52"}`}
+            >
+              <BannerPicture
+                src={shortcut.mainPageShortcutPhoto}
+                width={1200}
+                height={400}
+                className="size-full object-right transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100"
+              />
+              <a
+                href={insidePath(shortcut.mainPageShortcutUrl, language)}
+                target="_blank"
+                rel="noopener"
+                className={`absolute inset-0 flex items-center rounded-card p-6 font-bold -outline-offset-2 lg:p-8 ${full ? "text-xl lg:text-2xl" : "text-lg"}`}
+              >
                 <span className="w-[45%] text-balance">
-                  {shortcut.mainPageShortcutTitle}<span className="sr-only"> {t("newPage")}</span>{NO_BREAK}
+                  {shortcut.mainPageShortcutTitle}
+                  <span className="sr-only"> {t("newPage")}</span>
+                  {NO_BREAK}
                   <ChevronRightIcon className="inline-block size-5 align-middle transition-transform duration-200 group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0" />
                 </span>
               </a>

@@ -7,7 +7,12 @@ import type { InstalmentPlan } from "@/lib/format/instalments";
 import { amountOf, formatMoney, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 
-type Props = { cards: readonly CardType[]; price: Qepik; /** shows only what is at most so much a month */ most: Qepik | null; language: Language };
+type Props = {
+  cards: readonly CardType[];
+  price: Qepik;
+  /** shows only what is at most so much a month */ most: Qepik | null;
+  language: Language;
+};
 
 /** From 100,000 AZN on amounts may be wider than a phone: the table scrolls. */
 const WIDE = 10_000_000;
@@ -18,25 +23,74 @@ export function InstalmentTable({ cards, price, most, language }: Props) {
   const id = useId();
   const rows = cardPlans(cards, price, most);
   const money = (amount: Qepik) => formatMoney(amountOf(amount), language);
-  const least = rows.length > 0 ? undefined : cardPlans(cards, price).flatMap(({ plans }) => plans).sort((a, b) => a.monthly - b.monthly)[0];
-  if (least && most !== null) return <p role="status" className="rounded-control bg-mist p-4">{t("noneWithin", { most: money(most), least: money(least.monthly), months: least.months })}</p>;
-  if (rows.length === 0) return <p className="rounded-control bg-mist p-4">{t(cards.length > 0 ? "tooSmall" : "noCards", { amount: money(price) })}</p>;
+  const least =
+    rows.length > 0
+      ? undefined
+      : cardPlans(cards, price)
+          .flatMap(({ plans }) => plans)
+          .sort((a, b) => a.monthly - b.monthly)[0];
+  if (least && most !== null)
+    return (
+      <p role="status" className="rounded-control bg-mist p-4">
+        {t("noneWithin", { most: money(most), least: money(least.monthly), months: least.months })}
+      </p>
+    );
+  if (rows.length === 0)
+    return (
+      <p className="rounded-control bg-mist p-4">
+        {t(cards.length > 0 ? "tooSmall" : "noCards", { amount: money(price) })}
+      </p>
+    );
   return (
     <>
-      <div className="@container overflow-x-auto" {...(price >= WIDE ? { tabIndex: 0, role: "region", "aria-label": t("title") } : {})}>
+      <div
+        className="@container overflow-x-auto"
+        {...(price >= WIDE ? { tabIndex: 0, role: "region", "aria-label": t("title") } : {})}
+      >
         <table className="instalment-table prices">
           <caption className="sr-only">{t("caption", { amount: money(price) })}</caption>
           <thead>
-            <tr><th id={`${id}-months`} scope="col">{t("term")}</th><th id={`${id}-monthly`} scope="col">{t("monthly")}</th><th id={`${id}-total`} scope="col">{t("total")}</th><th id={`${id}-over`} scope="col">{t("overpayment")}</th></tr>
+            <tr>
+              <th id={`${id}-months`} scope="col">
+                {t("term")}
+              </th>
+              <th id={`${id}-monthly`} scope="col">
+                {t("monthly")}
+              </th>
+              <th id={`${id}-total`} scope="col">
+                {t("total")}
+              </th>
+              <th id={`${id}-over`} scope="col">
+                {t("overpayment")}
+              </th>
+            </tr>
           </thead>
           {rows.map(({ card, plans }) => (
             <tbody key={card.paymentCardTypeId}>
               <tr>
                 <th id={`${id}-${card.paymentCardTypeId}`} colSpan={4} scope="rowgroup">
-                  <span className="flex items-center gap-2">{card.paymentCardTypeIcon ? <Picture src={card.paymentCardTypeIcon} alt="" small className="size-6 shrink-0 object-contain" /> : null}{card.paymentCardTypeTitle}</span>
+                  <span className="flex items-center gap-2">
+                    {card.paymentCardTypeIcon ? (
+                      <Picture
+                        src={card.paymentCardTypeIcon}
+                        alt=""
+                        small
+                        className="size-6 shrink-0 object-contain"
+                      />
+                    ) : null}
+                    {card.paymentCardTypeTitle}
+                  </span>
                 </th>
               </tr>
-              {plans.map((plan) => <PlanRow key={plan.months} plan={plan} id={id} card={card.paymentCardTypeId} money={money} />)}
+              {plans.map((plan) => (
+                <PlanRow
+                  key={plan.months}
+                  plan={plan}
+                  id={id}
+                  card={card.paymentCardTypeId}
+                  money={money}
+                />
+              ))}
             </tbody>
           ))}
         </table>
@@ -47,14 +101,29 @@ export function InstalmentTable({ cards, price, most, language }: Props) {
 }
 
 /** Its cells name their headers: the card above is none of a simple table's. */
-function PlanRow({ plan: { months, monthly, last, total, overpayment }, id, card, money }: { plan: InstalmentPlan; id: string; card: number; money: (amount: Qepik) => string }) {
+function PlanRow({
+  plan: { months, monthly, last, total, overpayment },
+  id,
+  card,
+  money,
+}: {
+  plan: InstalmentPlan;
+  id: string;
+  card: number;
+  money: (amount: Qepik) => string;
+}) {
   const t = useTranslations("instalments");
   const row = `${id}-${card}-${months}`;
   const headers = (column: string) => `${id}-${card} ${row} ${id}-${column}`;
   return (
     <tr>
-      <th id={row} scope="row" headers={`${id}-${card} ${id}-months`}>{months}</th>
-      <td headers={headers("monthly")}><strong>{money(monthly)}</strong> {last === monthly ? null : <small>{t("lastMonth", { amount: money(last) })}</small>}</td>
+      <th id={row} scope="row" headers={`${id}-${card} ${id}-months`}>
+        {months}
+      </th>
+      <td headers={headers("monthly")}>
+        <strong>{money(monthly)}</strong>{" "}
+        {last === monthly ? null : <small>{t("lastMonth", { amount: money(last) })}</small>}
+      </td>
       <td headers={headers("total")}>{money(total)}</td>
       <td headers={headers("over")}>{money(overpayment)}</td>
     </tr>

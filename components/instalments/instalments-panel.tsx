@@ -16,8 +16,18 @@ export function InstalmentsPanel({ amount, language }: Props) {
   return (
     <>
       <p className="prices mb-4 text-2xl font-bold">{formatMoney(amount, language)}</p>
-      <FrameData query={cardTypesQuery(language)}>{(cards) => <LimitedInstalments cards={cards} price={qepikOf(amount)} language={language} />}</FrameData>
-      <LocalLink path={`/${language}/instalments?amount=${plainAmount(amount)}`} rel="nofollow" className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline">{t("calculateOther")}</LocalLink>
+      <FrameData query={cardTypesQuery(language)}>
+        {(cards) => (
+          <LimitedInstalments cards={cards} price={qepikOf(amount)} language={language} />
+        )}
+      </FrameData>
+      <LocalLink
+        path={`/${language}/instalments?amount=${plainAmount(amount)}`}
+        rel="nofollow"
+        className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
+      >
+        {t("calculateOther")}
+      </LocalLink>
     </>
   );
 }

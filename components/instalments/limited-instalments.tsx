@@ -16,11 +16,25 @@ export function LimitedInstalments({ cards, price, language }: Props) {
   const [t, results] = [useTranslations("instalments"), useTranslations("results")];
   const [typed, setTyped] = useState("");
   const most = amountTyped(typed);
-  const failure = typed.trim() && most === null ? { field: "monthlyMax", text: t("badAmount", { typed: typed.trim() }) } : null;
+  const failure =
+    typed.trim() && most === null
+      ? { field: "monthlyMax", text: t("badAmount", { typed: typed.trim() }) }
+      : null;
   return (
     <>
       <Field name="monthlyMax" label={results("monthlyMax")} failure={failure} className="mb-5">
-        {(control) => <input {...control} type="text" inputMode="decimal" autoComplete="off" maxLength={40} value={typed} onChange={({ target }) => setTyped(target.value)} className={CONTROL} />}
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className={CONTROL}
+          />
+        )}
       </Field>
       <InstalmentTable cards={cards} price={price} most={most} language={language} />
     </>

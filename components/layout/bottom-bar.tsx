@@ -7,6 +7,23 @@ import { BottomBarView } from "./bottom-bar-view";
  * `--bottom-bar` (app/globals.css), which offsets other elements at the bottom.
  */
 export async function BottomBar({ language }: { language: Language }) {
-  const [nav, frame, account] = await Promise.all([getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "account" })]);
-  return <BottomBarView language={language} texts={{ quickLinks: frame("quickLinks"), home: nav("home"), contact: nav("contact"), catalogue: nav("catalogue"), monthlyPayment: nav("monthlyPayment"), monthlyShort: frame("monthlyShort") }} account={{ signIn: account("signIn"), profile: account("profile") }} />;
+  const [nav, frame, account] = await Promise.all([
+    getTranslations({ locale: language, namespace: "nav" }),
+    getTranslations({ locale: language, namespace: "frame" }),
+    getTranslations({ locale: language, namespace: "account" }),
+  ]);
+  return (
+    <BottomBarView
+      language={language}
+      texts={{
+        quickLinks: frame("quickLinks"),
+        home: nav("home"),
+        contact: nav("contact"),
+        catalogue: nav("catalogue"),
+        monthlyPayment: nav("monthlyPayment"),
+        monthlyShort: frame("monthlyShort"),
+      }}
+      account={{ signIn: account("signIn"), profile: account("profile") }}
+    />
+  );
 }

@@ -21,7 +21,11 @@ const HOVER_MS = 120;
 
 /** Content of the catalogue's mega menu: the category tree, fetched when pointer or focus enters the header (catalogue-menu.tsx). */
 export function CatalogueMenuContent(props: Props) {
-  return <FrameData query={categoriesQuery(props.language)}>{(categories) => <Parents {...props} categories={categories} />}</FrameData>;
+  return (
+    <FrameData query={categoriesQuery(props.language)}>
+      {(categories) => <Parents {...props} categories={categories} />}
+    </FrameData>
+  );
 }
 
 /** Parents left, children right, all real links: a list of `<details>`, one open at a time. Hovering a parent opens it, clicking follows its link. */
@@ -43,40 +47,72 @@ function Parents({ language, onLeave, categories }: Props & { categories: readon
   const onParent = (event: MouseEvent, category: Category) => {
     // From 768 px on one parent is always open, because the children have their own column.
     const parent = event.currentTarget.parentElement;
-    if (!(parent instanceof HTMLDetailsElement) || !parent.open || !window.matchMedia("(min-width: 768px)").matches) return;
+    if (
+      !(parent instanceof HTMLDetailsElement) ||
+      !parent.open ||
+      !window.matchMedia("(min-width: 768px)").matches
+    )
+      return;
     event.preventDefault();
     if (event.detail === 0 || pressedBy.current !== "mouse") return;
     onLeave();
     router.push(resultsPath(language, { categoryId: category.categoryId }) as Route);
   };
   return (
-    <ul onPointerDown={(event) => { pressedBy.current = event.pointerType; }} onPointerOver={onPointerOver} onPointerLeave={() => clearTimeout(resting.current)} className="relative divide-y divide-line py-4 md:min-h-[30rem] md:w-full md:divide-y-0">
-        {categories.map((category, i) => (
-          <li key={category.categoryId}>
-            <details name="catalogue" open={i === 0} className="group/parent">
-              <summary onClick={(event) => onParent(event, category)} className="flex min-h-10 items-center justify-between gap-3 rounded-control px-3 py-2 font-semibold hover:bg-mist md:w-72 md:font-normal md:group-open/parent:bg-mist md:group-open/parent:font-semibold">
-                {category.categoryTitle}<ChevronRightIcon className="size-4 shrink-0 text-ink-soft transition-transform max-md:group-open/parent:rotate-90" />
-              </summary>
-              {/* Closes on bubbling clicks of the links inside, which are operable by keyboard themselves. */}
-              {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
-              <div onClick={(event) => (event.target as Element).closest("a") && onLeave()} className="flex gap-8 bg-paper px-3 pb-4 md:absolute md:inset-y-3 md:right-0 md:pt-1 md:left-80 md:overflow-y-auto md:px-1">
-                <div className="min-w-0 flex-1">
-                  <LocalLink path={resultsPath(language, { categoryId: category.categoryId })} className="inline-flex min-h-10 items-center gap-1 text-ink-soft hover:text-ink hover:underline md:text-lg md:font-bold md:text-ink">
-                    {t("allOf", { name: category.categoryTitle })}
-                  </LocalLink>
-                  <ul className="md:mt-2 lg:columns-2 lg:gap-8">
-                    {category.childCategories.map((child) => (
-                      <li key={child.categoryId} className="break-inside-avoid">
-                        <LocalLink path={categoryTreePath(language, child)} className="flex min-h-10 items-center py-1.5 text-ink-soft hover:text-ink hover:underline">{child.categoryTitle}</LocalLink>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-                <Picture src={category.categoryImage} alt="" sizes="256px" className="hidden size-64 shrink-0 rounded-card bg-mist object-contain xl:block" />
+    <ul
+      onPointerDown={(event) => {
+        pressedBy.current = event.pointerType;
+      }}
+      onPointerOver={onPointerOver}
+      onPointerLeave={() => clearTimeout(resting.current)}
+      className="relative divide-y divide-line py-4 md:min-h-[30rem] md:w-full md:divide-y-0"
+    >
+      {categories.map((category, i) => (
+        <li key={category.categoryId}>
+          <details name="catalogue" open={i === 0} className="group/parent">
+            <summary
+              onClick={(event) => onParent(event, category)}
+              className="flex min-h-10 items-center justify-between gap-3 rounded-control px-3 py-2 font-semibold hover:bg-mist md:w-72 md:font-normal md:group-open/parent:bg-mist md:group-open/parent:font-semibold"
+            >
+              {category.categoryTitle}
+              <ChevronRightIcon className="size-4 shrink-0 text-ink-soft transition-transform max-md:group-open/parent:rotate-90" />
+            </summary>
+            {/* Closes on bubbling clicks of the links inside, which are operable by keyboard themselves. */}
+            {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+            <div
+              onClick={(event) => (event.target as Element).closest("a") && onLeave()}
+              className="flex gap-8 bg-paper px-3 pb-4 md:absolute md:inset-y-3 md:right-0 md:left-80 md:overflow-y-auto md:px-1 md:pt-1"
+            >
+              <div className="min-w-0 flex-1">
+                <LocalLink
+                  path={resultsPath(language, { categoryId: category.categoryId })}
+                  className="inline-flex min-h-10 items-center gap-1 text-ink-soft hover:text-ink hover:underline md:text-lg md:font-bold md:text-ink"
+                >
+                  {t("allOf", { name: category.categoryTitle })}
+                </LocalLink>
+                <ul className="md:mt-2 lg:columns-2 lg:gap-8">
+                  {category.childCategories.map((child) => (
+                    <li key={child.categoryId} className="break-inside-avoid">
+                      <LocalLink
+                        path={categoryTreePath(language, child)}
+                        className="flex min-h-10 items-center py-1.5 text-ink-soft hover:text-ink hover:underline"
+                      >
+                        {child.categoryTitle}
+                      </LocalLink>
+                    </li>
+                  ))}
+                </ul>
               </div>
-            </details>
-          </li>
-        ))}
-      </ul>
+              <Picture
+                src={category.categoryImage}
+                alt=""
+                sizes="256px"
+                className="hidden size-64 shrink-0 rounded-card bg-mist object-contain xl:block"
+              />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }

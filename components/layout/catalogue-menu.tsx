@@ -1,6 +1,14 @@
 "use client";
 
-import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ToggleEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { MenuIcon } from "@/components/ui/icons";
 import { loadOnRender } from "@/components/ui/load-on-render";
 import { LocalLink } from "@/components/ui/local-link";
@@ -10,7 +18,13 @@ import type { Language } from "@/lib/languages";
 
 type Props = { language: Language; label: string };
 
-const Content = loadOnRender(() => withTexts(() => import("./catalogue-menu-content").then((module) => module.CatalogueMenuContent)), <Skeleton className="my-4 h-[28rem]" />);
+const Content = loadOnRender(
+  () =>
+    withTexts(() =>
+      import("./catalogue-menu-content").then((module) => module.CatalogueMenuContent),
+    ),
+  <Skeleton className="my-4 h-[28rem]" />,
+);
 
 /**
  * The catalogue's mega menu: a native `<details>`, which works before hydration. Its content is fetched on first intent; without scripts it is a link
@@ -52,14 +66,33 @@ export function CatalogueMenu({ language, label }: Props) {
   };
   return (
     <>
-      <LocalLink path={path} className="catalogue-button hidden noscript:flex"><MenuIcon className="size-5" />{label}</LocalLink>
+      <LocalLink path={path} className="catalogue-button hidden noscript:flex">
+        <MenuIcon className="size-5" />
+        {label}
+      </LocalLink>
       {/* Keys and clicks bubble up from the summaries and links inside. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
-      <details ref={menu} data-menu onToggle={onToggle} onKeyDown={onKeyDown} onBlur={onBlur} className="hidden md:block noscript:hidden">
-        <summary className="catalogue-button"><MenuIcon className="size-5" />{label}</summary>
+      <details
+        ref={menu}
+        data-menu
+        onToggle={onToggle}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        className="hidden md:block noscript:hidden"
+      >
+        <summary className="catalogue-button">
+          <MenuIcon className="size-5" />
+          {label}
+        </summary>
         <div className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-soft">
           <div className="frame max-h-[calc(100dvh-9.5rem)] min-h-[30rem] overflow-y-auto overscroll-contain">
-            {wanted ? <Content language={language} onLeave={close} /> : <LocalLink path={path} className="block py-6 underline">{label}</LocalLink>}
+            {wanted ? (
+              <Content language={language} onLeave={close} />
+            ) : (
+              <LocalLink path={path} className="block py-6 underline">
+                {label}
+              </LocalLink>
+            )}
           </div>
         </div>
       </details>

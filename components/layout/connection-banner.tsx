@@ -26,7 +26,11 @@ function onConnection(changed: () => void): () => void {
 export function ConnectionBanner() {
   const t = useTranslations("offline");
   const router = useRouter();
-  const online = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const [back, setBack] = useState(false);
 
@@ -57,11 +61,22 @@ export function ConnectionBanner() {
     return () => clearTimeout(timer);
   }, [back]);
 
-  const line = "flex items-center justify-center gap-2.5 px-4 py-2.5 text-center text-sm font-semibold text-white shadow-soft";
+  const line =
+    "flex items-center justify-center gap-2.5 px-4 py-2.5 text-center text-sm font-semibold text-white shadow-soft";
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
-      {online ? null : <p className={`${line} bg-ink`}><OfflineIcon className="size-5 shrink-0" />{t(waitingFor ? "waiting" : "lost")}</p>}
-      {online && back ? <p className={`${line} bg-pine`}><CheckIcon className="size-5 shrink-0" />{t("back")}</p> : null}
+      {online ? null : (
+        <p className={`${line} bg-ink`}>
+          <OfflineIcon className="size-5 shrink-0" />
+          {t(waitingFor ? "waiting" : "lost")}
+        </p>
+      )}
+      {online && back ? (
+        <p className={`${line} bg-pine`}>
+          <CheckIcon className="size-5 shrink-0" />
+          {t("back")}
+        </p>
+      ) : null}
     </div>
   );
 }

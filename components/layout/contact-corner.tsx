@@ -5,7 +5,19 @@ import { FloatingContact } from "./floating-contact";
 
 /** The floating contact button with the shop's two WhatsApp numbers and the support chat (specification section 2). */
 export async function ContactCorner({ language }: { language: Language }) {
-  const [t, support] = await Promise.all([getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "support" })]);
+  const [t, support] = await Promise.all([
+    getTranslations({ locale: language, namespace: "frame" }),
+    getTranslations({ locale: language, namespace: "support" }),
+  ]);
   const names = [t("whatsAppSales"), t("whatsAppService")];
-  return <FloatingContact label={t("contactUs")} supportLabel={support("title")} links={SHOP.whatsApp.map((number, i) => ({ href: `https://wa.me/${number}`, text: names[i] ?? number }))} />;
+  return (
+    <FloatingContact
+      label={t("contactUs")}
+      supportLabel={support("title")}
+      links={SHOP.whatsApp.map((number, i) => ({
+        href: `https://wa.me/${number}`,
+        text: names[i] ?? number,
+      }))}
+    />
+  );
 }

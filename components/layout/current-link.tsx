@@ -4,7 +4,9 @@ import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 import { LocalLink } from "@/components/ui/local-link";
 
-type Props = ComponentProps<typeof LocalLink> & { /** the full name where a short one is shown */ label?: string };
+type Props = ComponentProps<typeof LocalLink> & {
+  /** the full name where a short one is shown */ label?: string;
+};
 
 /** A menu link that sets `aria-current` on the current page. */
 export function CurrentLink({ label, ...props }: Props) {

@@ -1,6 +1,15 @@
 "use client";
 
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { LaterSupportStatus } from "@/components/support/later-support-status";
 import { LaterSupportWindow } from "@/components/support/later-support-window";
 import { CloseIcon, SupportIcon } from "@/components/ui/icons";
@@ -10,7 +19,11 @@ import { isFocusUnder } from "./covered-focus";
 const AWAY = "opacity-0 [&>button]:pointer-events-none";
 /** How long the page stands still before the button looks what is beneath it, ms. */
 const REST_MS = 150;
-type Props = { label: string; supportLabel: string; links: readonly { href: string; text: string }[] };
+type Props = {
+  label: string;
+  supportLabel: string;
+  links: readonly { href: string; text: string }[];
+};
 
 /**
  * The contact button with its WhatsApp links and the support window (specification section 2), which focus opens without scripts. It hides with
@@ -28,7 +41,12 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
     const element = corner.current;
     const inside = (target: EventTarget | null) => element?.contains(target as Node) ?? false;
     const onPress = (event: Event) => !inside(event.target) && setOpen(false);
-    const look = () => element && setCovers(!element.querySelector(":focus-visible") && (isFocusUnder(element.getBoundingClientRect()) || areControlsUnder(element)));
+    const look = () =>
+      element &&
+      setCovers(
+        !element.querySelector(":focus-visible") &&
+          (isFocusUnder(element.getBoundingClientRect()) || areControlsUnder(element)),
+      );
     let rest: ReturnType<typeof setTimeout>;
     const onMove = () => {
       clearTimeout(rest);
@@ -64,34 +82,71 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
   const onPointerDown = (event: PointerEvent) => {
     pressedBy.current = event.pointerType;
   };
-  const onClick = (event: MouseEvent) => setOpen((event.detail > 0 && pressedBy.current === "mouse") || !open);
+  const onClick = (event: MouseEvent) =>
+    setOpen((event.detail > 0 && pressedBy.current === "mouse") || !open);
   const closeSupport = () => {
     setWriting(false);
     corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
   };
-  const shown = open ? "" : "invisible opacity-0 noscript:group-focus-within:visible noscript:group-focus-within:opacity-100";
+  const shown = open
+    ? ""
+    : "invisible opacity-0 noscript:group-focus-within:visible noscript:group-focus-within:opacity-100";
   return (
     <>
       {/* Hover and Escape are shortcuts; the button and links do everything. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <section
-        ref={corner} aria-label={label} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onBlur={onBlur} onKeyDown={onKeyDown}
+        ref={corner}
+        aria-label={label}
+        onPointerEnter={(event) => byMouse(event) && setOpen(true)}
+        onPointerLeave={(event) => byMouse(event) && setOpen(false)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
         className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${open ? "" : covers ? AWAY : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
         <button
-          type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onPointerDown={onPointerDown} onClick={onClick}
+          type="button"
+          aria-label={label}
+          aria-expanded={open}
+          aria-controls={listId}
+          onPointerDown={onPointerDown}
+          onClick={onClick}
           className="pointer-events-auto flex size-12 items-center justify-center rounded-full bg-ink text-white shadow-soft hover:bg-ink-soft"
         >
           {open ? <CloseIcon /> : <SupportIcon />}
         </button>
         {/* Outside the corner's box, so that the length of the support status does not shift it. */}
-        <div className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${shown}`}>
-          <ul id={listId} className="overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft">
+        <div
+          className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${shown}`}
+        >
+          <ul
+            id={listId}
+            className="overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft"
+          >
             <li className="noscript:hidden">
-              <button type="button" onClick={() => { setWriting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{supportLabel}{open ? <LaterSupportStatus /> : null}</button>
+              <button
+                type="button"
+                onClick={() => {
+                  setWriting(true);
+                  setOpen(false);
+                }}
+                className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2"
+              >
+                {supportLabel}
+                {open ? <LaterSupportStatus /> : null}
+              </button>
             </li>
             {links.map(({ href, text }) => (
-              <li key={href}><a href={href} target="_blank" rel="noopener" className="flex min-h-11 items-center px-4 py-2 whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2">{text}</a></li>
+              <li key={href}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener"
+                  className="flex min-h-11 items-center px-4 py-2 whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2"
+                >
+                  {text}
+                </a>
+              </li>
             ))}
           </ul>
         </div>

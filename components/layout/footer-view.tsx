@@ -13,8 +13,26 @@ import { LanguageSwitcher } from "./language-switcher";
 
 type Links = Record<"categories" | "menu" | "help" | "last", readonly FrameLink[]>;
 type Props = Links & {
-  language: Language; languages: readonly string[];
-  texts: Record<"company" | "address" | "payment" | "footerMenu" | "information" | "help" | "contacts" | "hotline" | "stores" | "categories" | "letterTitle" | "letterText" | "languages" | "newsletterTitle" | "newsletterText", string>;
+  language: Language;
+  languages: readonly string[];
+  texts: Record<
+    | "company"
+    | "address"
+    | "payment"
+    | "footerMenu"
+    | "information"
+    | "help"
+    | "contacts"
+    | "hotline"
+    | "stores"
+    | "categories"
+    | "letterTitle"
+    | "letterText"
+    | "languages"
+    | "newsletterTitle"
+    | "newsletterText",
+    string
+  >;
 };
 
 /** The content of the footer (site-footer.tsx). A client component for the same reason as `HeaderView`. */
@@ -23,44 +41,81 @@ export function FooterView({ language, languages, texts, categories, menu, help,
     <footer className="mt-16 border-t border-line bg-mist pb-(--below-footer)">
       <div className="footer-columns frame grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr] lg:py-12">
         <div>
-          <p className="text-xl font-extrabold tracking-tight">{SHOP.name}<span aria-hidden>.</span></p>
+          <p className="text-xl font-extrabold tracking-tight">
+            {SHOP.name}
+            <span aria-hidden>.</span>
+          </p>
           <p className="mt-1 text-ink-soft">{texts.company}</p>
-          <address className="mt-4 flex items-start gap-2.5 not-italic text-ink-soft"><PinIcon className="size-5 shrink-0" />{texts.address}</address>
+          <address className="mt-4 flex items-start gap-2.5 text-ink-soft not-italic">
+            <PinIcon className="size-5 shrink-0" />
+            {texts.address}
+          </address>
           <h2 className="mt-6 text-xs font-normal text-ink-soft">{texts.payment}</h2>
           <CardMarks label={texts.payment} />
         </div>
         <nav aria-label={texts.footerMenu}>
           <h2>{texts.information}</h2>
-          <ul><FrameLinks links={menu} /></ul>
+          <ul>
+            <FrameLinks links={menu} />
+          </ul>
         </nav>
         <nav aria-label={texts.help}>
           <h2>{texts.help}</h2>
-          <ul><FrameLinks links={help} /></ul>
+          <ul>
+            <FrameLinks links={help} />
+          </ul>
         </nav>
         <div>
           <h2>{texts.contacts}</h2>
-          <a href={`tel:${SHOP.hotline}`} aria-label={`${texts.hotline} ${SHOP.hotline}`} className="inline-block py-1 text-2xl font-extrabold hover:underline">{SHOP.hotline}</a>
+          <a
+            href={`tel:${SHOP.hotline}`}
+            aria-label={`${texts.hotline} ${SHOP.hotline}`}
+            className="inline-block py-1 text-2xl font-extrabold hover:underline"
+          >
+            {SHOP.hotline}
+          </a>
           <ul>
-            <li><a href={SHOP.phoneLink}><PhoneIcon className="size-5 shrink-0" />{SHOP.phone}</a></li>
-            <li><a href={`mailto:${SHOP.email}`}><MailIcon className="size-5 shrink-0" />{SHOP.email}</a></li>
-            <li><LocalLink path={`/${language}/contact`}><PinIcon className="size-5 shrink-0" />{texts.stores}</LocalLink></li>
+            <li>
+              <a href={SHOP.phoneLink}>
+                <PhoneIcon className="size-5 shrink-0" />
+                {SHOP.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${SHOP.email}`}>
+                <MailIcon className="size-5 shrink-0" />
+                {SHOP.email}
+              </a>
+            </li>
+            <li>
+              <LocalLink path={`/${language}/contact`}>
+                <PinIcon className="size-5 shrink-0" />
+                {texts.stores}
+              </LocalLink>
+            </li>
           </ul>
         </div>
         {/* Not a landmark: the results page has one of the same name. */}
         <div className="col-span-full border-t border-line pt-6">
           <h2>{texts.categories}</h2>
-          <ul aria-label={texts.categories} className="columns-2 gap-x-8 lg:columns-4"><FrameLinks links={categories} /></ul>
+          <ul aria-label={texts.categories} className="columns-2 gap-x-8 lg:columns-4">
+            <FrameLinks links={categories} />
+          </ul>
         </div>
       </div>
       <Newsletter language={language} title={texts.newsletterTitle} text={texts.newsletterText} />
-      <div className="frame"><FooterContact title={texts.letterTitle} text={texts.letterText} /></div>
+      <div className="frame">
+        <FooterContact title={texts.letterTitle} text={texts.letterText} />
+      </div>
       <div className="frame">
         <div className="flex flex-col gap-x-6 gap-y-1 border-t border-line py-4 text-xs text-ink-soft sm:flex-row sm:items-center">
           <p className="sm:mr-auto">© {SHOP.name}</p>
           <ul className="last-links">
             <FrameLinks links={last} />
           </ul>
-          <div className="-mx-2"><LanguageSwitcher current={language} languages={languages} label={texts.languages} /></div>
+          <div className="-mx-2">
+            <LanguageSwitcher current={language} languages={languages} label={texts.languages} />
+          </div>
         </div>
       </div>
     </footer>

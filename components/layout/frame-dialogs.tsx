@@ -6,7 +6,10 @@ import { wanted } from "@/components/ui/wanted";
 import { frameDialog } from "@/lib/client/session/ask-to-sign-in";
 import type { Language } from "@/lib/languages";
 
-const LaterMonthlyPayment = wanted(() => useStore(frameDialog, ({ open }) => open === "monthly-payment"), async () => (await import("@/components/credit/monthly-payment-dialog")).MonthlyPaymentDialog);
+const LaterMonthlyPayment = wanted(
+  () => useStore(frameDialog, ({ open }) => open === "monthly-payment"),
+  async () => (await import("@/components/credit/monthly-payment-dialog")).MonthlyPaymentDialog,
+);
 
 /** The dialogs of the frame (specification section 2, modals). */
 export const FrameDialogs = ({ language, demo }: { language: Language; demo: boolean }) => (

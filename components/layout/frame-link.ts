@@ -5,4 +5,5 @@ import type { Language } from "@/lib/languages";
 /** A menu link of the frame, reduced to what the browser needs. */
 export type FrameLink = readonly [href: string, title: string];
 
-export const frameLinks = (menu: readonly MenuItem[], language: Language): FrameLink[] => menu.map((item) => [menuTarget(item, language).href, item.menuTitle]);
+export const frameLinks = (menu: readonly MenuItem[], language: Language): FrameLink[] =>
+  menu.map((item) => [menuTarget(item, language).href, item.menuTitle]);

@@ -2,7 +2,8 @@ import { afterScroll, type HeaderMotion } from "./header-motion";
 
 const HEIGHT = 110;
 const TOP: HeaderMotion = { hidden: false, going: false, y: 0, down: true, turn: 0 };
-const after = (...path: number[]): HeaderMotion => path.reduce((motion, y) => afterScroll(motion, y, HEIGHT), TOP);
+const after = (...path: number[]): HeaderMotion =>
+  path.reduce((motion, y) => afterScroll(motion, y, HEIGHT), TOP);
 const hiddenAfter = (...path: number[]): boolean => after(...path).hidden;
 
 test("hides on scrolling down past its own height", () => {

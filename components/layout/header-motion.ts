@@ -1,5 +1,11 @@
 /** The header's state between scroll events; px. */
-export type HeaderMotion = { hidden: boolean; /** on the way down, jitter aside */ going: boolean; y: number; down: boolean; /** scroll position of the last change of direction */ turn: number };
+export type HeaderMotion = {
+  hidden: boolean;
+  /** on the way down, jitter aside */ going: boolean;
+  y: number;
+  down: boolean;
+  /** scroll position of the last change of direction */ turn: number;
+};
 
 /** Smaller movements (px) are jitter or overscroll. */
 const SLACK = 12;

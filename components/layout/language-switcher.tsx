@@ -5,7 +5,12 @@ import type { MouseEvent } from "react";
 import { pathInLanguage } from "@/lib/i18n/path";
 import { persistScroll } from "./persist-scroll";
 
-type Props = { current: string; languages: readonly string[]; label: string; size?: "small" | "large" };
+type Props = {
+  current: string;
+  languages: readonly string[];
+  label: string;
+  size?: "small" | "large";
+};
 
 // Only the browser knows the query; without it the links lead to the same page.
 function persistPlace(event: MouseEvent<HTMLAnchorElement>): void {
@@ -15,7 +20,11 @@ function persistPlace(event: MouseEvent<HTMLAnchorElement>): void {
   if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !hash) persistScroll(address);
 }
 
-const SIZES = { small: "min-w-8 px-2 py-1.5", large: "min-h-11 min-w-14 rounded-control border border-line px-4 py-2.5 aria-[current]:border-ink" };
+const SIZES = {
+  small: "min-w-8 px-2 py-1.5",
+  large:
+    "min-h-11 min-w-14 rounded-control border border-line px-4 py-2.5 aria-[current]:border-ink",
+};
 
 /** The same page and scroll position in another language. A full page load, because `<html lang>` changes. */
 export function LanguageSwitcher({ current, languages, label, size = "small" }: Props) {
@@ -25,8 +34,13 @@ export function LanguageSwitcher({ current, languages, label, size = "small" }: 
       {languages.map((code) => (
         <li key={code}>
           <a
-            href={pathInLanguage(pathname, code)} hrefLang={code} lang={code} onClick={persistPlace} aria-current={code === current ? "true" : undefined} suppressHydrationWarning
-            className={`block text-center capitalize text-ink-soft hover:text-ink aria-[current]:font-bold aria-[current]:text-ink ${SIZES[size]}`}
+            href={pathInLanguage(pathname, code)}
+            hrefLang={code}
+            lang={code}
+            onClick={persistPlace}
+            aria-current={code === current ? "true" : undefined}
+            suppressHydrationWarning
+            className={`block text-center text-ink-soft capitalize hover:text-ink aria-[current]:font-bold aria-[current]:text-ink ${SIZES[size]}`}
           >
             {code}
           </a>

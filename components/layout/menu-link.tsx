@@ -8,6 +8,15 @@ type Props = { item: MenuItem; language: Language; className?: string };
 /** One item of a server menu: an internal page, or a free link to another site. */
 export function MenuLink({ item, language, className }: Props) {
   const target = menuTarget(item, language);
-  if (!target.outside) return <LocalLink path={target.href} className={className}>{item.menuTitle}</LocalLink>;
-  return <a href={target.href} rel="noopener" className={className}>{item.menuTitle}</a>;
+  if (!target.outside)
+    return (
+      <LocalLink path={target.href} className={className}>
+        {item.menuTitle}
+      </LocalLink>
+    );
+  return (
+    <a href={target.href} rel="noopener" className={className}>
+      {item.menuTitle}
+    </a>
+  );
 }

@@ -7,7 +7,8 @@ import { askForCode } from "@/lib/client/session/ask-to-sign-in";
 import { insideAddress } from "./inside-address";
 
 /** A language change needs a new document because of `<html lang>`; files and the back office are not shop pages. */
-const isPage = (address: string): boolean => new RegExp(`^/${document.documentElement.lang}(?=[/?#]|$)`).test(address);
+const isPage = (address: string): boolean =>
+  new RegExp(`^/${document.documentElement.lang}(?=[/?#]|$)`).test(address);
 
 /**
  * Client-side navigation for plain links: one listener, because a link component each would add to the page's data and need hydration.
@@ -21,8 +22,10 @@ export function PageMoves() {
       if (!address || !isPage(address)) return;
       event.preventDefault();
       // In the frame; a text about it leads to the page.
-      if (/\/aylik-odenis$/.test(address) && !(event.target as Element).closest("main")) return askForCode();
-      const keepsPlace = (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
+      if (/\/aylik-odenis$/.test(address) && !(event.target as Element).closest("main"))
+        return askForCode();
+      const keepsPlace =
+        (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
       router.push(address as Route, { scroll: !keepsPlace });
     };
     // On the window, after React's own listeners, so that clicks a component prevented are ignored.

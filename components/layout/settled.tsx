@@ -27,24 +27,50 @@ function useHasSomethingToSay(): boolean {
 }
 
 /** Parts of the frame that render nothing at first. */
-export const LaterComparisonBar = wanted(() => useStore(comparisonStore, ({ value }) => value.length > 0), () => withTexts(() => import("@/components/comparison/comparison-bar").then(({ ComparisonBar }) => ComparisonBar)));
-const WantedThings = wanted(useHasSomethingToSay, () => withTexts(() => import("@/components/layout/shoppers-things").then(({ ShoppersThings }) => ShoppersThings)));
-export const LaterDialogs = wanted(() => useStore(frameDialog, ({ open }) => open !== null), () => withTexts(() => import("@/components/layout/frame-dialogs").then(({ FrameDialogs }) => FrameDialogs)));
+export const LaterComparisonBar = wanted(
+  () => useStore(comparisonStore, ({ value }) => value.length > 0),
+  () =>
+    withTexts(() =>
+      import("@/components/comparison/comparison-bar").then(({ ComparisonBar }) => ComparisonBar),
+    ),
+);
+const WantedThings = wanted(useHasSomethingToSay, () =>
+  withTexts(() =>
+    import("@/components/layout/shoppers-things").then(({ ShoppersThings }) => ShoppersThings),
+  ),
+);
+export const LaterDialogs = wanted(
+  () => useStore(frameDialog, ({ open }) => open !== null),
+  () =>
+    withTexts(() =>
+      import("@/components/layout/frame-dialogs").then(({ FrameDialogs }) => FrameDialogs),
+    ),
+);
 
 /** The stored person and the session's cookies disagree, or the old storefront left tokens: lib/client/session/settle-session.ts. */
-const isUnsettled = () => hasSessionCookie() !== isSignedIn() || OLD_TOKENS.some((key) => local.get(key) !== null);
+const isUnsettled = () =>
+  hasSessionCookie() !== isSignedIn() || OLD_TOKENS.some((key) => local.get(key) !== null);
 
 /** Also stores the last used language (specification section 3), settles the session, and keeps a customer's lists the same on all devices (lib/client/sync). */
 export function LaterShoppersThings({ language }: { language: Language }) {
   // Without a session's cookies nobody is: settle-session.ts forgets the person.
   const isCustomer = useUser() !== null && hasSessionCookie();
-  useEffect(() => (isCustomer ? untilDone(async () => (await import("@/lib/client/sync/follow-session")).followSession()) : undefined), [isCustomer]);
+  useEffect(
+    () =>
+      isCustomer
+        ? untilDone(async () => (await import("@/lib/client/sync/follow-session")).followSession())
+        : undefined,
+    [isCustomer],
+  );
   useEffect(
     () =>
       whenIdle(() => {
         local.rememberIfPossible(STORED.lang, language);
         // Without an answer the next page tries again.
-        if (isUnsettled()) void import("@/lib/client/session/settle-session").then(({ settleSession }) => settleSession()).catch(() => undefined);
+        if (isUnsettled())
+          void import("@/lib/client/session/settle-session")
+            .then(({ settleSession }) => settleSession())
+            .catch(() => undefined);
       }),
     [language],
   );

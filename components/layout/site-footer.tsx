@@ -6,23 +6,57 @@ import { resultsPath } from "@/lib/results/results-path";
 import { FooterView } from "./footer-view";
 import { frameLinks } from "./frame-link";
 
-type Props = { language: Language; /** root categories, so that crawlers reach each from every page */ categories: readonly Category[]; /** menu type 3: policies */ menu: readonly MenuItem[]; /** menu type 2, as in the header: how to buy */ help: readonly MenuItem[]; languages: readonly string[] };
+type Props = {
+  language: Language;
+  /** root categories, so that crawlers reach each from every page */ categories: readonly Category[];
+  /** menu type 3: policies */ menu: readonly MenuItem[];
+  /** menu type 2, as in the header: how to buy */ help: readonly MenuItem[];
+  languages: readonly string[];
+};
 
 /** Footer links: name and path of each page. */
-const LAST_LINKS = [["about", "about"], ["pages", "Page"], ["search", "Search"]] as const;
+const LAST_LINKS = [
+  ["about", "about"],
+  ["pages", "Page"],
+  ["search", "Search"],
+] as const;
 
 /** The footer (specification section 1): the Baku address, the policies menu, contacts, newsletter, contact form, card brands, languages. */
 export async function SiteFooter({ language, categories, menu, help, languages }: Props) {
   const [t, nav, letter, newsletter] = await Promise.all([
-    getTranslations({ locale: language, namespace: "footer" }), getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "contactForm" }), getTranslations({ locale: language, namespace: "newsletter" }),
+    getTranslations({ locale: language, namespace: "footer" }),
+    getTranslations({ locale: language, namespace: "nav" }),
+    getTranslations({ locale: language, namespace: "contactForm" }),
+    getTranslations({ locale: language, namespace: "newsletter" }),
   ]);
   const texts = {
-    company: t("company"), address: t("address"), payment: t("payment"), footerMenu: nav("footerMenu"), information: t("information"), help: t("help"), contacts: t("contacts"), hotline: nav("hotline"), stores: t("stores"), categories: nav("categories"), letterTitle: letter("title"), letterText: letter("text"), languages: t("languages"), newsletterTitle: newsletter("title"), newsletterText: newsletter("text"),
+    company: t("company"),
+    address: t("address"),
+    payment: t("payment"),
+    footerMenu: nav("footerMenu"),
+    information: t("information"),
+    help: t("help"),
+    contacts: t("contacts"),
+    hotline: nav("hotline"),
+    stores: t("stores"),
+    categories: nav("categories"),
+    letterTitle: letter("title"),
+    letterText: letter("text"),
+    languages: t("languages"),
+    newsletterTitle: newsletter("title"),
+    newsletterText: newsletter("text"),
   };
   return (
     <FooterView
-      language={language} languages={languages} texts={texts} menu={frameLinks(menu, language)} help={frameLinks(help, language)}
-      categories={categories.map(({ categoryId, categoryTitle }) => [resultsPath(language, { categoryId }), categoryTitle])}
+      language={language}
+      languages={languages}
+      texts={texts}
+      menu={frameLinks(menu, language)}
+      help={frameLinks(help, language)}
+      categories={categories.map(({ categoryId, categoryTitle }) => [
+        resultsPath(language, { categoryId }),
+        categoryTitle,
+      ])}
       last={LAST_LINKS.map(([name, path]) => [`/${language}/${path}`, nav(name)])}
     />
   );

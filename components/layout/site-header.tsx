@@ -4,7 +4,12 @@ import type { Language } from "@/lib/languages";
 import { frameLinks } from "./frame-link";
 import { HeaderView } from "./header-view";
 
-type Props = { language: Language; /** category titles, typed in the search box */ titles: readonly string[]; menu: readonly MenuItem[]; languages: readonly string[] };
+type Props = {
+  language: Language;
+  /** category titles, typed in the search box */ titles: readonly string[];
+  menu: readonly MenuItem[];
+  languages: readonly string[];
+};
 
 /**
  * The header (specification section 2): utility row, logo with catalogue, search and lists, the server's menu. Phones have the outer rows in
@@ -12,11 +17,43 @@ type Props = { language: Language; /** category titles, typed in the search box 
  */
 export async function SiteHeader({ language, titles, menu, languages }: Props) {
   const [t, frame, basket, favourites, comparison, search, { account }] = await Promise.all([
-    getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "basket" }),
-    getTranslations({ locale: language, namespace: "favourites" }), getTranslations({ locale: language, namespace: "comparison" }), getTranslations({ locale: language, namespace: "search" }), getMessages({ locale: language }),
+    getTranslations({ locale: language, namespace: "nav" }),
+    getTranslations({ locale: language, namespace: "frame" }),
+    getTranslations({ locale: language, namespace: "basket" }),
+    getTranslations({ locale: language, namespace: "favourites" }),
+    getTranslations({ locale: language, namespace: "comparison" }),
+    getTranslations({ locale: language, namespace: "search" }),
+    getMessages({ locale: language }),
   ]);
   const texts = {
-    skip: t("skip"), hotline: t("hotline"), corporate: t("corporate"), contact: t("contact"), languages: t("languages"), menu: t("menu"), home: t("home"), catalogue: t("catalogue"), help: frame("help"), favourites: favourites("title"), comparison: comparison("title"), basket: basket("title"), mainMenu: t("mainMenu"), newProducts: t("newProducts"),
+    skip: t("skip"),
+    hotline: t("hotline"),
+    corporate: t("corporate"),
+    contact: t("contact"),
+    languages: t("languages"),
+    menu: t("menu"),
+    home: t("home"),
+    catalogue: t("catalogue"),
+    help: frame("help"),
+    favourites: favourites("title"),
+    comparison: comparison("title"),
+    basket: basket("title"),
+    mainMenu: t("mainMenu"),
+    newProducts: t("newProducts"),
   };
-  return <HeaderView language={language} texts={texts} account={account} search={{ label: search("label"), placeholder: search("placeholder"), submit: search("submit") }} titles={titles} menu={frameLinks(menu, language)} languages={languages} />;
+  return (
+    <HeaderView
+      language={language}
+      texts={texts}
+      account={account}
+      search={{
+        label: search("label"),
+        placeholder: search("placeholder"),
+        submit: search("submit"),
+      }}
+      titles={titles}
+      menu={frameLinks(menu, language)}
+      languages={languages}
+    />
+  );
 }

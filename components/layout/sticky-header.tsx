@@ -14,11 +14,19 @@ export function StickyHeader({ children }: { children: ReactNode }) {
   useEffect(() => {
     const element = header.current;
     if (!element) return;
-    const hide = (hidden: boolean) => document.documentElement.toggleAttribute("data-header-hidden", hidden);
-    let motion: HeaderMotion = { hidden: false, going: false, y: window.scrollY, down: true, turn: window.scrollY };
+    const hide = (hidden: boolean) =>
+      document.documentElement.toggleAttribute("data-header-hidden", hidden);
+    let motion: HeaderMotion = {
+      hidden: false,
+      going: false,
+      y: window.scrollY,
+      down: true,
+      turn: window.scrollY,
+    };
     const coversFocus = () => {
       // Dialogs are above the header.
-      if (element.contains(document.activeElement) || document.activeElement?.closest("dialog")) return false;
+      if (element.contains(document.activeElement) || document.activeElement?.closest("dialog"))
+        return false;
       const bottom = element.offsetHeight + parseFloat(getComputedStyle(element).top);
       return isFocusUnder({ top: 0, bottom, left: 0, right: window.innerWidth });
     };
@@ -43,7 +51,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
   return (
     <header
       ref={header}
-      className="sticky top-0 z-40 border-b border-line bg-paper transition-transform duration-200 md:-top-9 translate-y-(--header-shift) noscript:-top-9"
+      className="sticky top-0 z-40 translate-y-(--header-shift) border-b border-line bg-paper transition-transform duration-200 md:-top-9 noscript:-top-9"
     >
       {children}
     </header>

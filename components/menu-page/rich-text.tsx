@@ -1,8 +1,16 @@
 import { withScrollingTables } from "./scrolling-tables";
 
-type Props = { /** already sanitised (lib/data/sanitized.ts) */ html: string; /** accessible name of a wide table's scroll container */ tableLabel: string };
+type Props = {
+  /** already sanitised (lib/data/sanitized.ts) */ html: string;
+  /** accessible name of a wide table's scroll container */ tableLabel: string;
+};
 
 /** Rich text from the back office with a readable line length; wide tables scroll in their own container. */
 export function RichText({ html, tableLabel }: Props) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: withScrollingTables(html, tableLabel) }} />;
+  return (
+    <div
+      className="prose"
+      dangerouslySetInnerHTML={{ __html: withScrollingTables(html, tableLabel) }}
+    />
+  );
 }

@@ -1,16 +1,27 @@
-const escapeAttribute = (text: string): string => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+const escapeAttribute = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
 /** Wraps each table of sanitised HTML in a focusable container that scrolls horizontally; nested tables are not wrapped. */
 export function withScrollingTables(html: string, label: string): string {
   let depth = 0;
   return html.replace(/<(\/?)table\b[^>]*>/g, (tag, end: string) => {
     if (end) return --depth === 0 ? `${tag}</div>` : tag;
-    return depth++ === 0 ? `<div class="table-frame" role="region" aria-label="${escapeAttribute(label)}" tabindex="0">${tag}` : tag;
+    return depth++ === 0
+      ? `<div class="table-frame" role="region" aria-label="${escapeAttribute(label)}" tabindex="0">${tag}`
+      : tag;
   });
 }
 
 /** The first paragraph as plain text, or empty: the source of a page's meta description. */
 export function firstParagraph(html: string): string {
   const [, inside = ""] = /<p\b[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
-  return inside.replace(/<[^>]*>/g, "").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&nbsp;/g, " ").replace(/&amp;/g, "&").replace(/\s+/g, " ").trim();
+  return inside
+    .replace(/<[^>]*>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&nbsp;/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ")
+    .trim();
 }

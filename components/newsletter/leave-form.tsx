@@ -9,7 +9,10 @@ type Labels = Record<"leave" | "sending" | "left" | "noKey", string>;
 
 /** Unsubscribes by the key of the newsletter's link; requires a press, because link scanners follow links too. */
 export function LeaveForm({ labels }: { labels: Labels }) {
-  const { state, failure, send, refuse } = useSubmission({ path: "/Newsletter/leave", fieldTexts: { key: labels.noKey } });
+  const { state, failure, send, refuse } = useSubmission({
+    path: "/Newsletter/leave",
+    fieldTexts: { key: labels.noKey },
+  });
   const leave = (event: FormEvent) => {
     event.preventDefault();
     const key = new URLSearchParams(location.search).get("key");
@@ -18,9 +21,19 @@ export function LeaveForm({ labels }: { labels: Labels }) {
   };
   return (
     <div className="max-w-md space-y-4 noscript:hidden">
-      {state === "sent" ? null : <form method="post" onSubmit={leave}><SubmitButton isSending={state === "sending"} labels={{ send: labels.leave, sending: labels.sending }} className="bg-ink px-6 hover:bg-ink-soft" /></form>}
+      {state === "sent" ? null : (
+        <form method="post" onSubmit={leave}>
+          <SubmitButton
+            isSending={state === "sending"}
+            labels={{ send: labels.leave, sending: labels.sending }}
+            className="bg-ink px-6 hover:bg-ink-soft"
+          />
+        </form>
+      )}
       {/* The key has no field on the page, so its error is shown here. */}
-      <Outcome sent={state === "sent"} failure={failure && { field: null, text: failure.text }}><p>{labels.left}</p></Outcome>
+      <Outcome sent={state === "sent"} failure={failure && { field: null, text: failure.text }}>
+        <p>{labels.left}</p>
+      </Outcome>
     </div>
   );
 }

@@ -15,7 +15,10 @@ export function NewsletterForm({ language }: { language: Language }) {
   const email = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const consentError = useId();
-  const { state, failure, send, refuse } = useSubmission({ path: "/Newsletter/subscribe", fieldTexts: { email: t("emailWrong"), consent: t("consentMissing") } });
+  const { state, failure, send, refuse } = useSubmission({
+    path: "/Newsletter/subscribe",
+    fieldTexts: { email: t("emailWrong"), consent: t("consentMissing") },
+  });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,28 +33,67 @@ export function NewsletterForm({ language }: { language: Language }) {
       refuse({ field: "consent", text: t("consentMissing") });
       return consent.current?.focus();
     }
-    const failed = await send({ email: address, consent: true, lang: language, website: String(form.get("website") ?? "") });
+    const failed = await send({
+      email: address,
+      consent: true,
+      lang: language,
+      website: String(form.get("website") ?? ""),
+    });
     if (failed?.field) (failed.field === "consent" ? consent : email).current?.focus();
   };
   const noConsent = failure?.field === "consent" ? failure.text : null;
   return (
     <div className="space-y-3">
       {state === "sent" ? null : (
-        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="relative space-y-3">
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="relative space-y-3"
+        >
           <Field name="email" label={t("email")} failure={failure}>
             {(control) => (
               <div className="flex gap-2">
-                <input {...control} ref={email} type="email" required autoComplete="email" maxLength={254} className={`${CONTROL} min-w-0 flex-1`} />
-                <SubmitButton isSending={state === "sending"} labels={{ send: t("subscribe"), sending: forms("sending") }} className="shrink-0 bg-ink px-4 hover:bg-ink-soft" />
+                <input
+                  {...control}
+                  ref={email}
+                  type="email"
+                  required
+                  autoComplete="email"
+                  maxLength={254}
+                  className={`${CONTROL} min-w-0 flex-1`}
+                />
+                <SubmitButton
+                  isSending={state === "sending"}
+                  labels={{ send: t("subscribe"), sending: forms("sending") }}
+                  className="shrink-0 bg-ink px-4 hover:bg-ink-soft"
+                />
               </div>
             )}
           </Field>
-          <label className="flex min-h-6 items-start gap-2.5 text-xs text-ink-soft"><input ref={consent} type="checkbox" name="consent" required aria-invalid={noConsent !== null || undefined} aria-describedby={noConsent === null ? undefined : consentError} className="mt-0.5 size-5 shrink-0 accent-ink" />{t("consent")}</label>
-          {noConsent === null ? null : <p id={consentError} role="alert" className="text-sm text-failure">{noConsent}</p>}
+          <label className="flex min-h-6 items-start gap-2.5 text-xs text-ink-soft">
+            <input
+              ref={consent}
+              type="checkbox"
+              name="consent"
+              required
+              aria-invalid={noConsent !== null || undefined}
+              aria-describedby={noConsent === null ? undefined : consentError}
+              className="mt-0.5 size-5 shrink-0 accent-ink"
+            />
+            {t("consent")}
+          </label>
+          {noConsent === null ? null : (
+            <p id={consentError} role="alert" className="text-sm text-failure">
+              {noConsent}
+            </p>
+          )}
           <Honeypot label={forms("leaveEmpty")} />
         </form>
       )}
-      <Outcome sent={state === "sent"} failure={failure}><p>{t("done")}</p></Outcome>
+      <Outcome sent={state === "sent"} failure={failure}>
+        <p>{t("done")}</p>
+      </Outcome>
     </div>
   );
 }

@@ -9,7 +9,9 @@ export function Newsletter({ language, title, text }: Props) {
     <section aria-labelledby="newsletter-title" className="frame noscript:hidden">
       <div className="grid gap-4 border-t border-line py-8 lg:grid-cols-2 lg:gap-8">
         <div>
-          <h2 id="newsletter-title" className="text-lg font-bold">{title}</h2>
+          <h2 id="newsletter-title" className="text-lg font-bold">
+            {title}
+          </h2>
           <p className="mt-1 text-ink-soft">{text}</p>
         </div>
         <LaterNewsletterForm language={language} />

@@ -8,7 +8,20 @@ import { useSubmission } from "@/components/forms/use-submission";
 import { PhoneCodePicker } from "@/components/ui/phone-code-picker";
 import { fullPhone } from "./full-phone";
 
-type Labels = Record<"code" | "phone" | "send" | "sending" | "sent" | "note" | "phoneMissing" | "phoneWrong" | "soldOut" | "gone" | "blocked", string>;
+type Labels = Record<
+  | "code"
+  | "phone"
+  | "send"
+  | "sending"
+  | "sent"
+  | "note"
+  | "phoneMissing"
+  | "phoneWrong"
+  | "soldOut"
+  | "gone"
+  | "blocked",
+  string
+>;
 
 /** The old client sent fixed texts for all but the phone (specification section 3); a backend may still require them. */
 const PLACEHOLDER = "-";
@@ -16,7 +29,15 @@ const PLACEHOLDER = "-";
 /** The fast-order form (specification section 2): a phone number, and an operator calls back. Shows success, hides every failure. */
 export function FastOrderForm({ productId, labels }: { productId: number; labels: Labels }) {
   const phone = useRef<HTMLInputElement>(null);
-  const { state, failure, send, refuse } = useSubmission({ path: "/Order/add-fast-order", fieldTexts: { phoneNumber: labels.phoneWrong }, codeTexts: { PRODUCT_SOLD_OUT: labels.soldOut, PRODUCT_NOT_FOUND: labels.gone, PHONE_BLOCKED: labels.blocked } });
+  const { state, failure, send, refuse } = useSubmission({
+    path: "/Order/add-fast-order",
+    fieldTexts: { phoneNumber: labels.phoneWrong },
+    codeTexts: {
+      PRODUCT_SOLD_OUT: labels.soldOut,
+      PRODUCT_NOT_FOUND: labels.gone,
+      PHONE_BLOCKED: labels.blocked,
+    },
+  });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,7 +48,14 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
       refuse({ field: "phoneNumber", text: labels.phoneMissing });
       return phone.current?.focus();
     }
-    const failed = await send({ firstName: PLACEHOLDER, lastName: PLACEHOLDER, address: PLACEHOLDER, note: PLACEHOLDER, phoneNumber: fullPhone(String(form.get("code")), typed), productId });
+    const failed = await send({
+      firstName: PLACEHOLDER,
+      lastName: PLACEHOLDER,
+      address: PLACEHOLDER,
+      note: PLACEHOLDER,
+      phoneNumber: fullPhone(String(form.get("code")), typed),
+      productId,
+    });
     if (failed?.field) phone.current?.focus();
   };
   return (
@@ -36,12 +64,29 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
         {(control) => (
           <div className="flex gap-2">
             <PhoneCodePicker name="code" label={labels.code} className="w-32 shrink-0" />
-            <input {...control} ref={phone} type="tel" required autoComplete="tel" inputMode="tel" maxLength={30} placeholder="50 123 45 67" className={`${CONTROL} min-w-0 flex-1`} />
+            <input
+              {...control}
+              ref={phone}
+              type="tel"
+              required
+              autoComplete="tel"
+              inputMode="tel"
+              maxLength={30}
+              placeholder="50 123 45 67"
+              className={`${CONTROL} min-w-0 flex-1`}
+            />
           </div>
         )}
       </Field>
-      <SubmitButton isSending={state === "sending"} labels={labels} className="w-full bg-nar px-6 hover:bg-nar-dark" />
-      <Outcome sent={state === "sent"} failure={failure}><p className="font-semibold">{labels.sent}</p><p className="mt-1 text-ink-soft">{labels.note}</p></Outcome>
+      <SubmitButton
+        isSending={state === "sending"}
+        labels={labels}
+        className="w-full bg-nar px-6 hover:bg-nar-dark"
+      />
+      <Outcome sent={state === "sent"} failure={failure}>
+        <p className="font-semibold">{labels.sent}</p>
+        <p className="mt-1 text-ink-soft">{labels.note}</p>
+      </Outcome>
     </form>
   );
 }

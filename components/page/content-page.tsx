@@ -19,16 +19,31 @@ type Props = {
 };
 
 /** A designed content page: a header band with breadcrumbs, heading, lead and primary actions, then its sections. */
-export async function ContentPage({ language, title, path, lead, actions, aside, children }: Props) {
+export async function ContentPage({
+  language,
+  title,
+  path,
+  lead,
+  actions,
+  aside,
+  children,
+}: Props) {
   const nav = await getTranslations({ locale: language, namespace: "nav" });
-  const trail = [{ name: nav("home"), path: `/${language}` }, { name: title, path }];
+  const trail = [
+    { name: nav("home"), path: `/${language}` },
+    { name: title, path },
+  ];
   return (
     <>
       <JsonLd data={breadcrumbData(trail)} />
       <div className="border-b border-line bg-mist">
         <div className="frame pb-8 md:pb-10">
           <Breadcrumbs trail={trail} language={language} />
-          <div className={aside ? "grid items-center gap-6 lg:grid-cols-[1fr_26rem] lg:gap-12" : undefined}>
+          <div
+            className={
+              aside ? "grid items-center gap-6 lg:grid-cols-[1fr_26rem] lg:gap-12" : undefined
+            }
+          >
             <div>
               <h1 className="text-xl font-bold md:text-2xl">{title}</h1>
               {lead ? <p className="mt-3 max-w-[62ch] text-base text-ink-soft">{lead}</p> : null}

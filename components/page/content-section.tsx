@@ -1,13 +1,20 @@
 import { type ReactNode, useId } from "react";
 
-type Props = { /** of the section, for links */ id?: string; title: string; lead?: string; children: ReactNode };
+type Props = {
+  /** of the section, for links */ id?: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+};
 
 /** A section of a page with its heading. */
 export function ContentSection({ id: anchor, title, lead, children }: Props) {
   const id = useId();
   return (
     <section id={anchor} aria-labelledby={id} className={anchor ? "scroll-mt-28" : undefined}>
-      <h2 id={id} className="text-lg font-bold md:text-xl">{title}</h2>
+      <h2 id={id} className="text-lg font-bold md:text-xl">
+        {title}
+      </h2>
       {lead ? <p className="mt-2 max-w-[70ch] text-base text-ink-soft">{lead}</p> : null}
       <div className="mt-5">{children}</div>
     </section>

@@ -6,6 +6,14 @@ export function InlineText({ text, language }: { text: string; language: Languag
   const parts = text.split(/\[([^\]]+)\]\((\/[^)\s]*)\)/);
   return parts.map((part, i) => {
     if (i % 3 === 0) return part;
-    return i % 3 === 1 ? <LocalLink key={i} path={`/${language}${parts[i + 1] ?? ""}`} className="text-ink underline underline-offset-2 hover:no-underline">{part}</LocalLink> : null;
+    return i % 3 === 1 ? (
+      <LocalLink
+        key={i}
+        path={`/${language}${parts[i + 1] ?? ""}`}
+        className="text-ink underline underline-offset-2 hover:no-underline"
+      >
+        {part}
+      </LocalLink>
+    ) : null;
   });
 }

@@ -11,7 +11,13 @@ import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { ResultRefresh } from "./result-refresh";
 
-type Props = { language: Language; result: PaymentResult & { creditId: number }; paymentKey: string; /** the page's address with the payment's key */ here: string; /** why paying again did not begin */ refusal: string | null };
+type Props = {
+  language: Language;
+  result: PaymentResult & { creditId: number };
+  paymentKey: string;
+  /** the page's address with the payment's key */ here: string;
+  /** why paying again did not begin */ refusal: string | null;
+};
 
 const LOOKS = {
   paid: { icon: CheckIcon, colour: "text-pine" },
@@ -23,42 +29,112 @@ const LOOKS = {
 
 /** How the payment of a credit contract went: a receipt to print, what to do about a refusal, or that it is still being checked. */
 export async function CreditOutcome({ language, result, paymentKey, here, refusal }: Props) {
-  const [t, credit, messages] = await Promise.all([getTranslations({ locale: language, namespace: "paymentResult" }), getTranslations({ locale: language, namespace: "credit" }), getMessages({ locale: language })]);
+  const [t, credit, messages] = await Promise.all([
+    getTranslations({ locale: language, namespace: "paymentResult" }),
+    getTranslations({ locale: language, namespace: "credit" }),
+    getMessages({ locale: language }),
+  ]);
   const { state: told, returned, reason, creditId, canPayAgain, receipt } = result;
   const state = returned ? "returned" : told;
   const { icon: Icon, colour } = LOOKS[state];
-  const text = { paid: credit("paidText"), refused: t(reason ? `reason.${reason}` : "refusedText"), checking: credit("checkingText"), awaiting: t("awaitingText"), returned: credit("returnedText") }[state];
-  const facts = receipt ? [
-    [credit("paidAt"), formatDateTime(receipt.paidAt, language)],
-    ...(receipt.residialAmount === null ? [] : [[credit("debtAfter"), formatMoney(receipt.residialAmount, language)]]),
-    ...(receipt.rrn === null ? [] : [[credit("rrn"), receipt.rrn]]),
-    ...(receipt.approval ? [[credit("approval"), receipt.approval]] : []),
-  ] : [];
+  const text = {
+    paid: credit("paidText"),
+    refused: t(reason ? `reason.${reason}` : "refusedText"),
+    checking: credit("checkingText"),
+    awaiting: t("awaitingText"),
+    returned: credit("returnedText"),
+  }[state];
+  const facts = receipt
+    ? [
+        [credit("paidAt"), formatDateTime(receipt.paidAt, language)],
+        ...(receipt.residialAmount === null
+          ? []
+          : [[credit("debtAfter"), formatMoney(receipt.residialAmount, language)]]),
+        ...(receipt.rrn === null ? [] : [[credit("rrn"), receipt.rrn]]),
+        ...(receipt.approval ? [[credit("approval"), receipt.approval]] : []),
+      ]
+    : [];
   return (
-    <div className="frame flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center" data-private>
+    <div
+      className="frame flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center"
+      data-private
+    >
       {/* A region from the beginning, so that another answer is announced. */}
       <div role="status" className="flex flex-col items-center">
         <Icon className={`size-14 ${colour}`} />
         <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(`${state}Title`)}</h1>
-        <p className="prices mt-3 text-lg font-semibold">{credit("contract", { number: String(creditId) })} · <span className="whitespace-nowrap">{formatMoney(result.amount, language)}</span></p>
+        <p className="prices mt-3 text-lg font-semibold">
+          {credit("contract", { number: String(creditId) })} ·{" "}
+          <span className="whitespace-nowrap">{formatMoney(result.amount, language)}</span>
+        </p>
         <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
-        {result.otherChecked ? <p className="mt-2 max-w-prose text-ink-soft print:hidden">{t("otherChecked")}</p> : null}
+        {result.otherChecked ? (
+          <p className="mt-2 max-w-prose text-ink-soft print:hidden">{t("otherChecked")}</p>
+        ) : null}
       </div>
       {facts.length > 0 ? (
-        <section aria-labelledby="receipt-title" className="mt-6 w-full max-w-md rounded-card border border-line p-5 text-left">
-          <h2 id="receipt-title" className="font-semibold">{credit("receipt")}</h2>
+        <section
+          aria-labelledby="receipt-title"
+          className="mt-6 w-full max-w-md rounded-card border border-line p-5 text-left"
+        >
+          <h2 id="receipt-title" className="font-semibold">
+            {credit("receipt")}
+          </h2>
           <dl className="prices mt-3 grid gap-2 text-sm">
-            {[[credit("contractNumber"), String(creditId)], [credit("paidAmount"), formatMoney(result.amount, language)], ...facts].map(([name, value]) => <div key={name} className="flex flex-wrap items-baseline gap-x-4"><dt className="text-ink-soft">{name}</dt><dd className="ml-auto text-right font-semibold whitespace-nowrap">{value}</dd></div>)}
+            {[
+              [credit("contractNumber"), String(creditId)],
+              [credit("paidAmount"), formatMoney(result.amount, language)],
+              ...facts,
+            ].map(([name, value]) => (
+              <div key={name} className="flex flex-wrap items-baseline gap-x-4">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="ml-auto text-right font-semibold whitespace-nowrap">{value}</dd>
+              </div>
+            ))}
           </dl>
         </section>
       ) : null}
-      <ResultRefresh paymentKey={paymentKey} shown={{ state: told, returned, otherChecked: result.otherChecked }} />
-      {refusal ? <p role="alert" className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{refusal}</p> : null}
+      <ResultRefresh
+        paymentKey={paymentKey}
+        shown={{ state: told, returned, otherChecked: result.otherChecked }}
+      />
+      {refusal ? (
+        <p
+          role="alert"
+          className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure"
+        >
+          {refusal}
+        </p>
+      ) : null}
       <div className="mt-8 flex flex-wrap items-start justify-center gap-3 print:hidden">
-        {canPayAgain ? <NextIntlClientProvider locale={language} messages={{ credit: messages.credit, forms: messages.forms }}><PayCreditAgain language={language} paymentKey={paymentKey} revision={result.paymentRevision} back={here} label={state === "awaiting" ? credit("unpaid") : t("payAgain")} isOutlined={state === "awaiting"} /></NextIntlClientProvider> : null}
+        {canPayAgain ? (
+          <NextIntlClientProvider
+            locale={language}
+            messages={{ credit: messages.credit, forms: messages.forms }}
+          >
+            <PayCreditAgain
+              language={language}
+              paymentKey={paymentKey}
+              revision={result.paymentRevision}
+              back={here}
+              label={state === "awaiting" ? credit("unpaid") : t("payAgain")}
+              isOutlined={state === "awaiting"}
+            />
+          </NextIntlClientProvider>
+        ) : null}
         {receipt ? <PrintButton label={credit("print")} /> : null}
-        <ActionLink href={`/${language}/credit-payment`} look="outline">{credit("others")}</ActionLink>
-        {state === "paid" ? <ActionLink href={`/${language}`} look="outline">{credit("home")}</ActionLink> : <ActionLink href={`tel:${SHOP.hotline}`} look="outline">{t("call", { hotline: SHOP.hotline })}</ActionLink>}
+        <ActionLink href={`/${language}/credit-payment`} look="outline">
+          {credit("others")}
+        </ActionLink>
+        {state === "paid" ? (
+          <ActionLink href={`/${language}`} look="outline">
+            {credit("home")}
+          </ActionLink>
+        ) : (
+          <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
+            {t("call", { hotline: SHOP.hotline })}
+          </ActionLink>
+        )}
       </div>
     </div>
   );

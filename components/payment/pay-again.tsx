@@ -20,7 +20,15 @@ type Props = {
 };
 
 /** Begins a payment of an order that waits for one; with scripts the shopper is taken to the bank at once, without by the bank's document. Its texts are `payment`. */
-export function PayAgain({ language, invoiceId, label, revision, isBegun = false, back, className = "" }: Props) {
+export function PayAgain({
+  language,
+  invoiceId,
+  label,
+  revision,
+  isBegun = false,
+  back,
+  className = "",
+}: Props) {
   const t = useTranslations("payment");
   const [refused, setRefused] = useState<ReturnType<typeof payRefusal> | "offline" | null>(null);
   const { isSending, send } = useBankForm({
@@ -41,13 +49,24 @@ export function PayAgain({ language, invoiceId, label, revision, isBegun = false
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={back} />
       {isOver ? null : (
-        <button type="submit" aria-disabled={isSending || undefined} className={`inline-flex min-h-12 items-center justify-center rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${look}`}>
+        <button
+          type="submit"
+          aria-disabled={isSending || undefined}
+          className={`inline-flex min-h-12 items-center justify-center rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${look}`}
+        >
           {isSending ? t("going") : isBegun ? t("unpaid") : label}
         </button>
       )}
       <p role="alert" className="mt-2 text-sm text-failure empty:hidden">
         {refused ? t(refused) : null}
-        {isOver ? <> <a href={back} className="underline underline-offset-4">{t("see")}</a></> : null}
+        {isOver ? (
+          <>
+            {" "}
+            <a href={back} className="underline underline-offset-4">
+              {t("see")}
+            </a>
+          </>
+        ) : null}
       </p>
     </form>
   );

@@ -5,7 +5,10 @@ import { useEffect } from "react";
 import { get } from "@/lib/client/api";
 
 type Known = { state: string; returned: boolean; otherChecked: boolean };
-type Props = { /** the payment's key; null where the address has none */ paymentKey: string | null; /** what the page says */ shown: Known | null };
+type Props = {
+  /** the payment's key; null where the address has none */ paymentKey: string | null;
+  /** what the page says */ shown: Known | null;
+};
 
 /** The bank's answer is asked for after 3 s, then less and less often, up to once a minute. */
 const PAUSES_S = [3, 3, 5, 5, 10, 15, 30];
@@ -21,17 +24,27 @@ export function ResultRefresh({ paymentKey, shown }: Props) {
   useEffect(() => {
     let turn = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isOpen = state === undefined || state === "checking" || state === "awaiting" || otherChecked === true;
+    const isOpen =
+      state === undefined || state === "checking" || state === "awaiting" || otherChecked === true;
     const later = () => {
-      timer = isOpen && paymentKey !== null ? setTimeout(() => void ask(), (PAUSES_S[turn++] ?? LONGEST_S) * 1000) : undefined;
+      timer =
+        isOpen && paymentKey !== null
+          ? setTimeout(() => void ask(), (PAUSES_S[turn++] ?? LONGEST_S) * 1000)
+          : undefined;
     };
     const over = new AbortController();
     const ask = async () => {
       clearTimeout(timer);
       if (document.visibilityState === "visible" && paymentKey !== null) {
-        const now = await get<Known>("/payment/state", { key: paymentKey }, over.signal).catch(() => null);
+        const now = await get<Known>("/payment/state", { key: paymentKey }, over.signal).catch(
+          () => null,
+        );
         if (over.signal.aborted) return;
-        if (now && (now.state !== state || now.returned !== returned || now.otherChecked !== otherChecked)) return router.refresh();
+        if (
+          now &&
+          (now.state !== state || now.returned !== returned || now.otherChecked !== otherChecked)
+        )
+          return router.refresh();
       }
       later();
     };

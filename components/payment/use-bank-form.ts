@@ -6,10 +6,18 @@ import type { FormFailure } from "@/lib/contract/form-failure";
 /** Why a form did not lead to the bank: what the endpoint says, or that it was not reached. */
 export type NotSent = Pick<FormFailure, "code" | "fields" | "details"> | "failed" | "offline";
 
-type Options = { /** hears why the bank was not reached, and null when that is over */ onEnd: (why: NotSent | null) => void; /** back from the bank, on a page from the back/forward cache; without it the form can be sent again */ onRestored?: () => void };
+type Options = {
+  /** hears why the bank was not reached, and null when that is over */ onEnd: (
+    why: NotSent | null,
+  ) => void;
+  /** back from the bank, on a page from the back/forward cache; without it the form can be sent again */ onRestored?: () => void;
+};
 
 /** Sends a form whose answer takes the shopper to the bank; once, however often its button is pressed. Its code comes with the first sending. */
-export function useBankForm({ onEnd, onRestored }: Options): { isSending: boolean; send: (form: HTMLFormElement) => Promise<void> } {
+export function useBankForm({ onEnd, onRestored }: Options): {
+  isSending: boolean;
+  send: (form: HTMLFormElement) => Promise<void>;
+} {
   const sending = useRef(false);
   const [isSending, setSending] = useState(false);
   const end = (why: NotSent | null) => {

@@ -10,6 +10,17 @@ export async function Availability({ stock, language }: { stock: number; languag
   const t = await getTranslations({ locale: language, namespace: "product" });
   const look = "mt-4 flex items-center gap-1.5 font-semibold";
   if (stock === 0) return <p className={`${look} text-ink`}>{t("soldOut")}</p>;
-  if (stock <= FEW) return <p className={`${look} text-ink`}><ClockIcon className="size-5" />{t("fewLeft", { count: stock })}</p>;
-  return <p className={`${look} text-pine`}><CheckIcon className="size-5" />{t("inStock")}</p>;
+  if (stock <= FEW)
+    return (
+      <p className={`${look} text-ink`}>
+        <ClockIcon className="size-5" />
+        {t("fewLeft", { count: stock })}
+      </p>
+    );
+  return (
+    <p className={`${look} text-pine`}>
+      <CheckIcon className="size-5" />
+      {t("inStock")}
+    </p>
+  );
 }

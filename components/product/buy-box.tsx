@@ -21,42 +21,135 @@ import { SharePageButton } from "./share-page-button";
 import { VariantSwitch } from "./variant-switch";
 import { VideoButton } from "./video-button";
 
-type Props = { product: Product; language: Language; videoUrl: string | null; terms: BuyTerms; instalments: boolean; reviews: Reviews | null };
+type Props = {
+  product: Product;
+  language: Language;
+  videoUrl: string | null;
+  terms: BuyTerms;
+  instalments: boolean;
+  reviews: Reviews | null;
+};
 
 /** Title, price, availability and buttons (look.md, "Product"). Sticky beside the details on wide screens. */
 export async function BuyBox({ product, language, videoUrl, terms, instalments, reviews }: Props) {
-  const [t, page, order, said] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" }), getTranslations({ locale: language, namespace: "fastOrder" }), getTranslations({ locale: language, namespace: "reviews" })]);
+  const [t, page, order, said] = await Promise.all([
+    getTranslations({ locale: language, namespace: "product" }),
+    getTranslations({ locale: language, namespace: "productPage" }),
+    getTranslations({ locale: language, namespace: "fastOrder" }),
+    getTranslations({ locale: language, namespace: "reviews" }),
+  ]);
   const title = product.productTitle;
   const onCredit = product.creditPrice !== null && product.productCount > 0;
-  const isChosenByColour = product.variants[0]?.values.some(({ parameterKey }) => parameterKey === COLOUR_PARAMETER) ?? false;
+  const isChosenByColour =
+    product.variants[0]?.values.some(({ parameterKey }) => parameterKey === COLOUR_PARAMETER) ??
+    false;
   const host = videoUrl ? new URL(videoUrl).hostname.replace(/^www\./, "") : "";
   return (
     <div className="min-w-0 md:sticky md:top-32 md:self-start">
       <div className="flex items-center justify-between gap-4">
-        <p className="text-sm font-semibold text-ink-soft">{product.brandSlug ? <LocalLink path={brandPath(language, product.brandSlug)} className="inline-block py-1 underline underline-offset-2 hover:no-underline print:no-underline">{product.brandTitle}</LocalLink> : product.brandTitle}</p>
-        <SharePageButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
+        <p className="text-sm font-semibold text-ink-soft">
+          {product.brandSlug ? (
+            <LocalLink
+              path={brandPath(language, product.brandSlug)}
+              className="inline-block py-1 underline underline-offset-2 hover:no-underline print:no-underline"
+            >
+              {product.brandTitle}
+            </LocalLink>
+          ) : (
+            product.brandTitle
+          )}
+        </p>
+        <SharePageButton
+          title={title}
+          labels={{ share: page("share"), copied: page("linkCopied") }}
+        />
       </div>
       <h1 className="mt-1 text-xl font-bold">{title}</h1>
       {reviews && reviews.average !== null ? (
-        <a href="#reviews" className="mt-1 inline-flex items-center gap-2 py-1 text-sm hover:underline">
-          <StarRow stars={reviews.average} label={said("outOf", { stars: starsText(reviews.average, language) })} /><span aria-hidden className="font-semibold tabular-nums">{starsText(reviews.average, language)}</span><span className="text-ink-soft">{said("count", { count: reviews.totalCount })}</span>
+        <a
+          href="#reviews"
+          className="mt-1 inline-flex items-center gap-2 py-1 text-sm hover:underline"
+        >
+          <StarRow
+            stars={reviews.average}
+            label={said("outOf", { stars: starsText(reviews.average, language) })}
+          />
+          <span aria-hidden className="font-semibold tabular-nums">
+            {starsText(reviews.average, language)}
+          </span>
+          <span className="text-ink-soft">{said("count", { count: reviews.totalCount })}</span>
         </a>
       ) : null}
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-        <span className="py-[3px]">{t("sku")}: {product.sku}</span>
-        <LocalLink path={resultsPath(language, { categoryId: product.categoryId })} className="py-[3px] underline underline-offset-2 hover:no-underline">{product.categoryTitle}</LocalLink>
+        <span className="py-[3px]">
+          {t("sku")}: {product.sku}
+        </span>
+        <LocalLink
+          path={resultsPath(language, { categoryId: product.categoryId })}
+          className="py-[3px] underline underline-offset-2 hover:no-underline"
+        >
+          {product.categoryTitle}
+        </LocalLink>
       </p>
       <Availability stock={product.productCount} language={language} />
       <PriceBlock product={product} credit={terms.credit} language={language} />
-      {instalments && product.productCount > 0 ? <PageInstalments path={`/${language}/instalments?product=${product.slug}`} amount={payable(product)} language={language} className="mt-2 inline-block py-1 text-sm print:hidden" /> : null}
+      {instalments && product.productCount > 0 ? (
+        <PageInstalments
+          path={`/${language}/instalments?product=${product.slug}`}
+          amount={payable(product)}
+          language={language}
+          className="mt-2 inline-block py-1 text-sm print:hidden"
+        />
+      ) : null}
       <VariantSwitch product={product} language={language} label={page("variants")} />
-      {isChosenByColour ? null : <ColourChoice colours={coloursOf(product, language)} label={page("colour")} />}
+      {isChosenByColour ? null : (
+        <ColourChoice colours={coloursOf(product, language)} label={page("colour")} />
+      )}
       <Purchase
-        credit={onCredit ? <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}</LocalLink> : null}
-        slug={product.slug} stock={product.productCount} price={payable(product)} priceText={formatMoney(payable(product), language)} monthly={product.creditPrice === null ? null : t("monthly", { amount: formatMoney(product.creditPrice, language) })} reduced={discountPercent(product) > 0}
-        labels={{ quantity: page("quantity"), fewer: page("fewer"), more: page("more"), notInteger: page("notInteger"), tooFew: page("tooFew"), tooMany: page("tooMany", { stock: product.productCount }), bar: page("quickBuy") }}
+        credit={
+          onCredit ? (
+            <LocalLink
+              path={`/${language}/cart/${product.slug}`}
+              rel="nofollow"
+              className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85"
+            >
+              {order("credit")}
+            </LocalLink>
+          ) : null
+        }
+        slug={product.slug}
+        stock={product.productCount}
+        price={payable(product)}
+        priceText={formatMoney(payable(product), language)}
+        monthly={
+          product.creditPrice === null
+            ? null
+            : t("monthly", { amount: formatMoney(product.creditPrice, language) })
+        }
+        reduced={discountPercent(product) > 0}
+        labels={{
+          quantity: page("quantity"),
+          fewer: page("fewer"),
+          more: page("more"),
+          notInteger: page("notInteger"),
+          tooFew: page("tooFew"),
+          tooMany: page("tooMany", { stock: product.productCount }),
+          bar: page("quickBuy"),
+        }}
       />
-      {videoUrl ? <p className="mt-3"><VideoButton url={videoUrl} title={page("videoTitle", { title })} labels={{ watch: t("video"), close: page("closeVideo"), elsewhere: page("videoElsewhere", { host }) }} /></p> : null}
+      {videoUrl ? (
+        <p className="mt-3">
+          <VideoButton
+            url={videoUrl}
+            title={page("videoTitle", { title })}
+            labels={{
+              watch: t("video"),
+              close: page("closeVideo"),
+              elsewhere: page("videoElsewhere", { host }),
+            }}
+          />
+        </p>
+      ) : null}
       <BuyTermsList product={product} terms={terms} language={language} />
     </div>
   );

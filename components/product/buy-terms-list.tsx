@@ -9,19 +9,48 @@ import type { BuyTerms } from "./buy-terms";
 
 type Props = { product: Pick<Product, "parameters">; terms: BuyTerms; language: Language };
 
-const Told = ({ page, children }: { page: { path: string } | null; children: ReactNode }) => (page ? <LocalLink path={page.path}>{children}</LocalLink> : children);
+const Told = ({ page, children }: { page: { path: string } | null; children: ReactNode }) =>
+  page ? <LocalLink path={page.path}>{children}</LocalLink> : children;
 
 /** Delivery, warranty, returns and VAT beside the price, each linking to its page. */
 export async function BuyTermsList({ product, terms, language }: Props) {
-  const [t, page] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" })]);
-  const warranty = product.parameters.find((parameter) => parameter.parameterKey === "warranty")?.parameterValue;
+  const [t, page] = await Promise.all([
+    getTranslations({ locale: language, namespace: "product" }),
+    getTranslations({ locale: language, namespace: "productPage" }),
+  ]);
+  const warranty = product.parameters.find(
+    (parameter) => parameter.parameterKey === "warranty",
+  )?.parameterValue;
   return (
     <ul aria-label={page("goodToKnow")} className="buy-terms">
-      <li><TruckIcon /><Told page={terms.delivery}>{t("deliveryFree")}</Told></li>
-      {warranty || terms.warranty ? <li><ShieldIcon /><Told page={terms.warranty}>{warranty ? page("warrantyFor", { term: warranty }) : terms.warranty?.title}</Told></li> : null}
-      {terms.returns ? <li><ReturnIcon /><Told page={terms.returns}>{terms.returns.title}</Told></li> : null}
-      <li><ReceiptIcon />{t("vat")}</li>
-      <li><PhoneIcon /><a href={`tel:${SHOP.hotline}`} className="font-semibold">{t("orderByPhone")}</a></li>
+      <li>
+        <TruckIcon />
+        <Told page={terms.delivery}>{t("deliveryFree")}</Told>
+      </li>
+      {warranty || terms.warranty ? (
+        <li>
+          <ShieldIcon />
+          <Told page={terms.warranty}>
+            {warranty ? page("warrantyFor", { term: warranty }) : terms.warranty?.title}
+          </Told>
+        </li>
+      ) : null}
+      {terms.returns ? (
+        <li>
+          <ReturnIcon />
+          <Told page={terms.returns}>{terms.returns.title}</Told>
+        </li>
+      ) : null}
+      <li>
+        <ReceiptIcon />
+        {t("vat")}
+      </li>
+      <li>
+        <PhoneIcon />
+        <a href={`tel:${SHOP.hotline}`} className="font-semibold">
+          {t("orderByPhone")}
+        </a>
+      </li>
     </ul>
   );
 }

@@ -16,5 +16,10 @@ export function buyTerms(menu: readonly MenuItem[], language: Language): BuyTerm
     const target = item && menuTarget(item, language);
     return target && !target.outside ? { title: item.menuTitle, path: target.href } : null;
   };
-  return { delivery: page(MENU_PAGES.delivery), credit: page(MENU_PAGES.credit), warranty: page(MENU_PAGES.warranty), returns: page(MENU_PAGES.returns) };
+  return {
+    delivery: page(MENU_PAGES.delivery),
+    credit: page(MENU_PAGES.credit),
+    warranty: page(MENU_PAGES.warranty),
+    returns: page(MENU_PAGES.returns),
+  };
 }

@@ -10,7 +10,8 @@ import { ProductCard } from "./product-card";
 import { useCardChoices } from "./use-card-choices";
 
 type Props = {
-  products: readonly CardFacts[]; language: Language;
+  products: readonly CardFacts[];
+  language: Language;
   /** class beside `card-list` (product-card.css) */
   className?: string;
   /** number of cards above the fold */
@@ -23,15 +24,37 @@ type Props = {
 };
 
 /** 2, 3 and 4 cards per row at 360, 768 and 1024 px. A client component, so that the page's payload repeats its products as data instead of rendered cards. */
-export function CardList({ products, language, className = "", priority = 0, newest, isBusy, children }: Props) {
+export function CardList({
+  products,
+  language,
+  className = "",
+  priority = 0,
+  newest,
+  isBusy,
+  children,
+}: Props) {
   const texts = useCardTexts();
   const choices = useCardChoices(products);
   return (
     // The cards' buttons are the operable elements; this delegates their clicks.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-    <ul onClick={choices.onClick} aria-busy={isBusy} style={cardLabels(texts)} className={`card-list ${className}`}>
+    <ul
+      onClick={choices.onClick}
+      aria-busy={isBusy}
+      style={cardLabels(texts)}
+      className={`card-list ${className}`}
+    >
       {products.map((product, i) => (
-        <li key={product.productId} data-card=""><ProductCard product={product} language={language} texts={texts} fresh={isNew(product, newest)} priority={i < priority} {...choices.of(product.slug)} /></li>
+        <li key={product.productId} data-card="">
+          <ProductCard
+            product={product}
+            language={language}
+            texts={texts}
+            fresh={isNew(product, newest)}
+            priority={i < priority}
+            {...choices.of(product.slug)}
+          />
+        </li>
       ))}
       {children}
     </ul>

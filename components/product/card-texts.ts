@@ -2,7 +2,12 @@ import { useTranslations } from "next-intl";
 
 /** Card texts, looked up once per list. */
 export function useCardTexts() {
-  return { product: useTranslations("product"), basket: useTranslations("basket"), favourites: useTranslations("favourites"), comparison: useTranslations("comparison") };
+  return {
+    product: useTranslations("product"),
+    basket: useTranslations("basket"),
+    favourites: useTranslations("favourites"),
+    comparison: useTranslations("comparison"),
+  };
 }
 
 export type CardTexts = ReturnType<typeof useCardTexts>;

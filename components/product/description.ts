@@ -5,8 +5,20 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
 const TRAILING = /[.,;:!?)\]]+$/;
 
 /** A description's paragraphs and the video link in it, if any (specification section 2), which gets its own button. */
-export function splitDescription(description: string): { paragraphs: string[]; videoUrl: string | null } {
-  const videoUrl = (description.match(ADDRESS) ?? []).map((address) => address.replace(TRAILING, "")).find(isVideoAddress) ?? null;
+export function splitDescription(description: string): {
+  paragraphs: string[];
+  videoUrl: string | null;
+} {
+  const videoUrl =
+    (description.match(ADDRESS) ?? [])
+      .map((address) => address.replace(TRAILING, ""))
+      .find(isVideoAddress) ?? null;
   const text = videoUrl ? description.replace(videoUrl, "") : description;
-  return { paragraphs: text.split(/\n+/).map((paragraph) => paragraph.trim()).filter(Boolean), videoUrl };
+  return {
+    paragraphs: text
+      .split(/\n+/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean),
+    videoUrl,
+  };
 }

@@ -1,6 +1,10 @@
 import { namedPictures } from "./gallery-names";
 
-const labels = { picture: "{title}, picture {number}", open: "Open {title}", thumbnail: "Picture {number}" };
+const labels = {
+  picture: "{title}, picture {number}",
+  open: "Open {title}",
+  thumbnail: "Picture {number}",
+};
 
 test("names the first picture after the product, the others by number", () => {
   expect(namedPictures(["/a", "/b"], "Iron", labels)).toEqual([
@@ -10,5 +14,7 @@ test("names the first picture after the product, the others by number", () => {
 });
 
 test("does not expand patterns inside a title", () => {
-  expect(namedPictures(["/a", "/b"], "A {number} $& B", labels)[1]?.open).toBe("Open A {number} $& B, picture 2");
+  expect(namedPictures(["/a", "/b"], "A {number} $& B", labels)[1]?.open).toBe(
+    "Open A {number} $& B, picture 2",
+  );
 });

@@ -1,6 +1,13 @@
 "use client";
 
-import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { ExpandIcon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { withTexts } from "@/lib/i18n/with-texts";
@@ -13,7 +20,8 @@ type Props = { title: string; /** URLs */ pictures: readonly string[]; labels: G
 const SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw, (min-width: 768px) 48vw, 100vw";
 const loadLightbox = () => import("./lightbox").then((module) => module.Lightbox);
 /** Modified clicks (new tab or window) are left to the browser. */
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
  * Main picture and thumbnails (specification section 2), in a scroll-snap row: swiping needs no script and nothing shifts. Without scripts each
@@ -38,10 +46,13 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
     event.preventDefault();
     if (Lightbox) return setOpen(true);
     const file = event.currentTarget.href;
-    withTexts(loadLightbox).then((loaded) => {
-      setLightbox(() => loaded);
-      setOpen(true);
-    }, () => window.location.assign(file));
+    withTexts(loadLightbox).then(
+      (loaded) => {
+        setLightbox(() => loaded);
+        setOpen(true);
+      },
+      () => window.location.assign(file),
+    );
   };
   const choose = (event: MouseEvent, index: number) => {
     if (!isPlainClick(event)) return;
@@ -49,7 +60,8 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
     show(index);
   };
   const step = (event: KeyboardEvent, index: number) => {
-    const next = event.key === "ArrowRight" ? index + 1 : event.key === "ArrowLeft" ? index - 1 : -1;
+    const next =
+      event.key === "ArrowRight" ? index + 1 : event.key === "ArrowLeft" ? index - 1 : -1;
     if (!pictures[next]) return;
     event.preventDefault();
     show(next);
@@ -57,7 +69,10 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
   };
   const followSwipe = () => {
     const element = row.current;
-    if (element?.clientWidth) setCurrent(Math.min(pictures.length - 1, Math.round(element.scrollLeft / element.clientWidth)));
+    if (element?.clientWidth)
+      setCurrent(
+        Math.min(pictures.length - 1, Math.round(element.scrollLeft / element.clientWidth)),
+      );
   };
   // The lightbox returns focus to the picture it was opened from, which would scroll back to it; focus the last one seen instead.
   const giveFocusBack = () => {
@@ -70,17 +85,47 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
       <div className="gallery">
         <div ref={row} onScroll={followSwipe} className="gallery-row">
           {pictures.map(({ src, alt, open: opens }, i) => (
-            <a key={src} href={src} onClick={openLightbox} onPointerEnter={() => void loadLightbox().catch(() => undefined)} aria-label={opens} aria-hidden={i === current ? undefined : true} tabIndex={i === current ? 0 : -1}>
+            <a
+              key={src}
+              href={src}
+              onClick={openLightbox}
+              onPointerEnter={() => void loadLightbox().catch(() => undefined)}
+              aria-label={opens}
+              aria-hidden={i === current ? undefined : true}
+              tabIndex={i === current ? 0 : -1}
+            >
               <Picture src={src} alt={alt} sizes={SIZES} priority={i === 0} />
             </a>
           ))}
         </div>
         <span aria-hidden className="gallery-count">
-          <ExpandIcon className="size-4" />{pictures.length > 1 ? <span className="prices">{current + 1} / {pictures.length}</span> : null}
+          <ExpandIcon className="size-4" />
+          {pictures.length > 1 ? (
+            <span className="prices">
+              {current + 1} / {pictures.length}
+            </span>
+          ) : null}
         </span>
       </div>
-      {pictures.length > 1 ? <Thumbnails pictures={pictures} current={current} label={labels.thumbnails} onChoose={choose} onKey={step} /> : null}
-      {Lightbox ? <Lightbox open={open} pictures={pictures} index={current} onView={show} onLeave={giveFocusBack} onClose={() => setOpen(false)} /> : null}
+      {pictures.length > 1 ? (
+        <Thumbnails
+          pictures={pictures}
+          current={current}
+          label={labels.thumbnails}
+          onChoose={choose}
+          onKey={step}
+        />
+      ) : null}
+      {Lightbox ? (
+        <Lightbox
+          open={open}
+          pictures={pictures}
+          index={current}
+          onView={show}
+          onLeave={giveFocusBack}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -24,8 +24,16 @@ export type LightboxProps = {
 /** Pictures are square (components/ui/picture.tsx). */
 const SIDE = VARIANTS.large;
 /** White arrows need contrast on white pictures too. */
-const ARROW = { background: "color-mix(in srgb, var(--color-ink) 65%, transparent)", borderRadius: "var(--radius-control)" };
-const variantSources = (src: string) => Object.entries(VARIANTS).map(([size, side]) => ({ src: variantUrl(src, size as keyof typeof VARIANTS), width: side, height: side }));
+const ARROW = {
+  background: "color-mix(in srgb, var(--color-ink) 65%, transparent)",
+  borderRadius: "var(--radius-control)",
+};
+const variantSources = (src: string) =>
+  Object.entries(VARIANTS).map(([size, side]) => ({
+    src: variantUrl(src, size as keyof typeof VARIANTS),
+    width: side,
+    height: side,
+  }));
 
 /**
  * The fullscreen lightbox (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom, Escape, arrow keys and pulling
@@ -39,17 +47,41 @@ export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: Li
       open={open}
       close={onClose}
       index={index}
-      slides={pictures.map(({ src, alt }) => ({ src, alt, width: SIDE, height: SIDE, srcSet: variantSources(src) }))}
+      slides={pictures.map(({ src, alt }) => ({
+        src,
+        alt,
+        width: SIDE,
+        height: SIDE,
+        srcSet: variantSources(src),
+      }))}
       plugins={several ? [Counter, Thumbnails, Zoom] : [Zoom]}
       labels={{
-        Lightbox: t("dialog"), "Photo gallery": t("gallery"), Carousel: t("carousel"), Slide: t("slide"), "{index} of {total}": t("position", { index: "{index}", total: "{total}" }),
-        Thumbnails: t("thumbnails"), Previous: t("previous"), Next: t("next"), Close: t("close"), "Zoom in": t("zoomIn"), "Zoom out": t("zoomOut"),
+        Lightbox: t("dialog"),
+        "Photo gallery": t("gallery"),
+        Carousel: t("carousel"),
+        Slide: t("slide"),
+        "{index} of {total}": t("position", { index: "{index}", total: "{total}" }),
+        Thumbnails: t("thumbnails"),
+        Previous: t("previous"),
+        Next: t("next"),
+        Close: t("close"),
+        "Zoom in": t("zoomIn"),
+        "Zoom out": t("zoomOut"),
       }}
       animation={{ fade: 250, swipe: 500 }}
       carousel={{ preload: 2, finite: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      thumbnails={{ width: 72, height: 72, padding: 2, border: 2, borderRadius: 8, gap: 8, imageFit: "contain", vignette: false }}
+      thumbnails={{
+        width: 72,
+        height: 72,
+        padding: 2,
+        border: 2,
+        borderRadius: 8,
+        gap: 8,
+        imageFit: "contain",
+        vignette: false,
+      }}
       counter={{ container: { "aria-hidden": true } }}
       render={several ? {} : { buttonPrev: () => null, buttonNext: () => null }}
       styles={{ navigationPrev: ARROW, navigationNext: ARROW }}

@@ -8,7 +8,16 @@ const FIRST_ROWS = 5;
 type Row = readonly [title: string, value: string];
 type Props = { rows: readonly Row[]; labels: Record<"title" | "more" | "less", string> };
 
-const Rows = ({ rows }: { rows: readonly Row[] }) => <dl className="facts">{rows.map(([title, value]) => <div key={title}><dt>{title}</dt><dd>{value}</dd></div>)}</dl>;
+const Rows = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className="facts">
+    {rows.map(([title, value]) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /**
  * Parameters: five rows, the rest behind 'Ətraflı göstər' / 'Daha az göstər', all in the HTML and with a native disclosure, for use without
@@ -19,12 +28,17 @@ export function ParameterTable({ rows, labels }: Props) {
   const rest = rows.slice(FIRST_ROWS);
   return (
     <section aria-labelledby="parameters-title" className="mt-10">
-      <h2 id="parameters-title" className="text-xl font-bold">{labels.title}</h2>
-      <div className="mt-3 border-t border-line"><Rows rows={rows.slice(0, FIRST_ROWS)} /></div>
+      <h2 id="parameters-title" className="text-xl font-bold">
+        {labels.title}
+      </h2>
+      <div className="mt-3 border-t border-line">
+        <Rows rows={rows.slice(0, FIRST_ROWS)} />
+      </div>
       {rest.length > 0 ? (
         <details className="group flex flex-col">
-          <summary className="order-last mt-2 -ms-2 flex min-h-11 w-fit items-center gap-1 rounded-control px-2 font-semibold hover:bg-mist">
-            <span className="group-open:hidden">{labels.more}</span><span className="hidden group-open:inline">{labels.less}</span>
+          <summary className="order-last -ms-2 mt-2 flex min-h-11 w-fit items-center gap-1 rounded-control px-2 font-semibold hover:bg-mist">
+            <span className="group-open:hidden">{labels.more}</span>
+            <span className="hidden group-open:inline">{labels.less}</span>
             <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
           </summary>
           <Rows rows={rest} />

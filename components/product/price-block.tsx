@@ -17,18 +17,38 @@ export async function PriceBlock({ product, credit, language }: Props) {
   return (
     <div className="mt-5">
       <p className="prices flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className={`text-2xl font-bold whitespace-nowrap ${percent > 0 ? "text-nar" : ""}`}><span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>{formatMoney(payable(product), language)}</span>
+        <span className={`text-2xl font-bold whitespace-nowrap ${percent > 0 ? "text-nar" : ""}`}>
+          <span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>
+          {formatMoney(payable(product), language)}
+        </span>
         {percent > 0 ? (
           <>
-            <s className="text-base whitespace-nowrap text-ink-soft"><span className="sr-only">{t("oldPrice")}: </span>{formatMoney(product.price, language)}</s>
+            <s className="text-base whitespace-nowrap text-ink-soft">
+              <span className="sr-only">{t("oldPrice")}: </span>
+              {formatMoney(product.price, language)}
+            </s>
             <SaleBadge percent={percent} className="self-center" />
           </>
         ) : null}
       </p>
       {product.creditPrice === null ? null : (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-saffron-tint px-4 py-3">
-          <p><strong className="text-lg">{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</strong> <span className="whitespace-nowrap text-ink-soft">{t("monthlyTerm", { months: CREDIT_MONTHS })}</span></p>
-          {credit ? <LocalLink path={credit.path} className="py-1 text-sm underline underline-offset-4 hover:no-underline">{credit.title}</LocalLink> : null}
+          <p>
+            <strong className="text-lg">
+              {t("monthly", { amount: formatMoney(product.creditPrice, language) })}
+            </strong>{" "}
+            <span className="whitespace-nowrap text-ink-soft">
+              {t("monthlyTerm", { months: CREDIT_MONTHS })}
+            </span>
+          </p>
+          {credit ? (
+            <LocalLink
+              path={credit.path}
+              className="py-1 text-sm underline underline-offset-4 hover:no-underline"
+            >
+              {credit.title}
+            </LocalLink>
+          ) : null}
         </div>
       )}
     </div>

@@ -10,12 +10,16 @@ import type { CardTexts } from "./card-texts";
 import { cardTitle } from "./card-title";
 
 type Props = {
-  product: CardFacts; language: Language; texts: CardTexts;
+  product: CardFacts;
+  language: Language;
+  texts: CardTexts;
   /** added recently */
   fresh: boolean;
   /** above the fold */
   priority: boolean;
-  liked: boolean; compared: boolean; inBasket: number;
+  liked: boolean;
+  compared: boolean;
+  inBasket: number;
 };
 
 /** Below 768 px exact (product-card.css): a pixel more would load the next larger file. */
@@ -25,21 +29,75 @@ const SIZES = "(min-width: 1024px) 290px, (min-width: 768px) 31vw, calc(50vw - 2
  * A product in a list (product-card.css): one link over the card and buttons above it, whose clicks the list handles (card-list.tsx);
  * assistive tech gets the full title, the screen the shortened one.
  */
-export function ProductCard({ product, language, texts: { product: t, basket, favourites, comparison }, fresh, priority, liked, compared, inBasket }: Props) {
+export function ProductCard({
+  product,
+  language,
+  texts: { product: t, basket, favourites, comparison },
+  fresh,
+  priority,
+  liked,
+  compared,
+  inBasket,
+}: Props) {
   const title = product.productTitle;
   const shown = cardTitle(title);
   const percent = discountPercent(product);
   const soldOut = product.productCount === 0;
   return (
     <article className="product-card">
-      <Picture src={product.coverImage} alt="" sizes={SIZES} priority={priority} className="card-picture" />
-      {soldOut ? <span className="badge bg-ink">{t("soldOut")}</span> : percent > 0 ? <span role="img" aria-label={t("saleLabel", { percent })} className="badge bg-nar">{t("sale", { percent })}</span> : fresh ? <span className="badge bg-pine">{t("new")}</span> : null}
-      <h3><LocalLink path={`/${language}/product/${product.slug}`} {...(shown === title ? {} : { title, "aria-label": title })}>{shown}</LocalLink></h3>
-      <button name="like" aria-label={favourites("likeNamed", { title })} aria-pressed={liked} className="card-button icon-heart" />
-      <button name="compare" aria-label={comparison("compareNamed", { title })} aria-pressed={compared} className="card-button icon-compare" />
+      <Picture
+        src={product.coverImage}
+        alt=""
+        sizes={SIZES}
+        priority={priority}
+        className="card-picture"
+      />
+      {soldOut ? (
+        <span className="badge bg-ink">{t("soldOut")}</span>
+      ) : percent > 0 ? (
+        <span role="img" aria-label={t("saleLabel", { percent })} className="badge bg-nar">
+          {t("sale", { percent })}
+        </span>
+      ) : fresh ? (
+        <span className="badge bg-pine">{t("new")}</span>
+      ) : null}
+      <h3>
+        <LocalLink
+          path={`/${language}/product/${product.slug}`}
+          {...(shown === title ? {} : { title, "aria-label": title })}
+        >
+          {shown}
+        </LocalLink>
+      </h3>
+      <button
+        name="like"
+        aria-label={favourites("likeNamed", { title })}
+        aria-pressed={liked}
+        className="card-button icon-heart"
+      />
+      <button
+        name="compare"
+        aria-label={comparison("compareNamed", { title })}
+        aria-pressed={compared}
+        className="card-button icon-compare"
+      />
       <Amounts product={product} language={language} />
-      {product.creditPrice === null ? null : <p className="monthly">{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</p>}
-      <button name="basket" aria-label={basket("addNamed", { title }) + (inBasket > 0 ? `, ${basket("inBasket", { count: inBasket })}` : "")} aria-disabled={soldOut || undefined} className="card-basket icon-basket"><CountBadge count={inBasket} /></button>
+      {product.creditPrice === null ? null : (
+        <p className="monthly">
+          {t("monthly", { amount: formatMoney(product.creditPrice, language) })}
+        </p>
+      )}
+      <button
+        name="basket"
+        aria-label={
+          basket("addNamed", { title }) +
+          (inBasket > 0 ? `, ${basket("inBasket", { count: inBasket })}` : "")
+        }
+        aria-disabled={soldOut || undefined}
+        className="card-basket icon-basket"
+      >
+        <CountBadge count={inBasket} />
+      </button>
     </article>
   );
 }

@@ -11,7 +11,10 @@ export function ProductMeta({ product }: { product: Product }) {
       <meta property="og:type" content="product" />
       <meta property="product:price:amount" content={plainAmount(payable(product))} />
       <meta property="product:price:currency" content={SHOP.currency} />
-      <meta property="product:availability" content={product.productCount > 0 ? "in stock" : "out of stock"} />
+      <meta
+        property="product:availability"
+        content={product.productCount > 0 ? "in stock" : "out of stock"}
+      />
       <meta property="product:retailer_item_id" content={retailerId(product)} />
     </>
   );

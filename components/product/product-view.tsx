@@ -18,11 +18,32 @@ import { ParameterTable } from "./parameter-table";
 import { ProductGrid } from "./product-grid";
 import { ProductMeta } from "./product-meta";
 
-type Props = { product: Product; similar: readonly ProductCard[]; language: Language; terms?: BuyTerms; tradeTerms?: TradeTerms | null; /** null: the shop has none */ reviews?: Reviews | null; /** whether the shop has any */ instalments?: boolean; /** marks sample data as such */ sample?: boolean };
+type Props = {
+  product: Product;
+  similar: readonly ProductCard[];
+  language: Language;
+  terms?: BuyTerms;
+  tradeTerms?: TradeTerms | null;
+  /** null: the shop has none */ reviews?: Reviews | null;
+  /** whether the shop has any */ instalments?: boolean;
+  /** marks sample data as such */ sample?: boolean;
+};
 
 /** A full product: gallery, buy box, description, parameters, reviews, similar products. The mockup page renders it with sample data. */
-export async function ProductView({ product, similar, language, terms = NO_TERMS, tradeTerms = null, reviews = null, instalments = false, sample = false }: Props) {
-  const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "nav" })]);
+export async function ProductView({
+  product,
+  similar,
+  language,
+  terms = NO_TERMS,
+  tradeTerms = null,
+  reviews = null,
+  instalments = false,
+  sample = false,
+}: Props) {
+  const [t, nav] = await Promise.all([
+    getTranslations({ locale: language, namespace: "product" }),
+    getTranslations({ locale: language, namespace: "nav" }),
+  ]);
   const path = `/${language}/product/${product.slug}`;
   const trail = productTrail(product, language, nav("home"));
   const group = productGroupData(product, language, path);
@@ -31,7 +52,15 @@ export async function ProductView({ product, similar, language, terms = NO_TERMS
     <div className="frame">
       {sample ? null : (
         <>
-          <JsonLd data={productData(product, { language, description: paragraphs.join(" "), path, terms: tradeTerms, reviews })} />
+          <JsonLd
+            data={productData(product, {
+              language,
+              description: paragraphs.join(" "),
+              path,
+              terms: tradeTerms,
+              reviews,
+            })}
+          />
           {group ? <JsonLd data={group} /> : null}
           <JsonLd data={breadcrumbData(trail)} />
           <ProductMeta product={product} />
@@ -41,22 +70,44 @@ export async function ProductView({ product, similar, language, terms = NO_TERMS
       {/* The buy box is second in the DOM, and beside both halves of the first column on wide screens. */}
       <div className="product-parts grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery product={product} language={language} />
-        <div className="mt-4 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0"><BuyBox product={product} language={language} videoUrl={videoUrl} terms={terms} instalments={instalments} reviews={reviews} /></div>
+        <div className="mt-4 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0">
+          <BuyBox
+            product={product}
+            language={language}
+            videoUrl={videoUrl}
+            terms={terms}
+            instalments={instalments}
+            reviews={reviews}
+          />
+        </div>
         <div className="min-w-0 md:col-start-1">
           {paragraphs.length > 0 ? (
             <section aria-labelledby="description-title" className="mt-10">
-              <h2 id="description-title" className="text-xl font-bold">{t("description")}</h2>
-              <div className="prose mt-3">{paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+              <h2 id="description-title" className="text-xl font-bold">
+                {t("description")}
+              </h2>
+              <div className="prose mt-3">
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
             </section>
           ) : null}
-          <ParameterTable rows={product.parameters.map((row) => [row.parameterTitle, row.parameterValue])} labels={{ title: t("parameters"), more: t("showMore"), less: t("showLess") }} />
-          {reviews ? <ProductReviews slug={product.slug} reviews={reviews} language={language} /> : null}
+          <ParameterTable
+            rows={product.parameters.map((row) => [row.parameterTitle, row.parameterValue])}
+            labels={{ title: t("parameters"), more: t("showMore"), less: t("showLess") }}
+          />
+          {reviews ? (
+            <ProductReviews slug={product.slug} reviews={reviews} language={language} />
+          ) : null}
         </div>
       </div>
       {similar.length > 0 ? (
         // A fourth card would be alone on its row where three fit.
         <div className="md:max-lg:[&_ul>li:nth-child(n+4)]:hidden">
-          <Section title={t("similar")} id="similar"><ProductGrid products={similar} language={language} /></Section>
+          <Section title={t("similar")} id="similar">
+            <ProductGrid products={similar} language={language} />
+          </Section>
         </div>
       ) : null}
     </div>

@@ -10,11 +10,14 @@ import { QuantityInput, type QuantityLabels } from "./quantity-input";
 import { useOffScreen } from "./use-off-screen";
 
 type Props = {
-  slug: string; stock: number;
+  slug: string;
+  stock: number;
   /** AZN, the price shown */
   price: number;
   /** the formatted price and monthly payment */
-  priceText: string; monthly: string | null; reduced: boolean;
+  priceText: string;
+  monthly: string | null;
+  reduced: boolean;
   labels: QuantityLabels & { bar: string };
   /** the credit link; works without scripts */
   credit: ReactNode;
@@ -24,25 +27,46 @@ type Props = {
 const SMALL = "min-w-0 flex-1 @max-sm:gap-1.5 @max-sm:px-2";
 
 /** Quantity and buying actions (specification section 2). The basket needs scripts; without them the link and the phone number take orders. */
-export function Purchase({ slug, stock, price, priceText, monthly, reduced, labels, credit }: Props) {
+export function Purchase({
+  slug,
+  stock,
+  price,
+  priceText,
+  monthly,
+  reduced,
+  labels,
+  credit,
+}: Props) {
   const main = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("1");
   const offScreen = useOffScreen(main);
   const { count, fault } = parseQuantity(text, stock);
-  const basket = { slug, stock, price, quantity: count ?? 0, refusal: fault ? labels[fault] : null };
+  const basket = {
+    slug,
+    stock,
+    price,
+    quantity: count ?? 0,
+    refusal: fault ? labels[fault] : null,
+  };
   return (
     // While the bar is there, the header has the basket (app/globals.css): its place stays reserved, so that nothing jumps when the bar toggles.
     <div data-buy-room className="@container mt-5">
       <div className="flex flex-wrap gap-2">
         <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />
-        <div ref={main} className="w-full @sm:w-auto @sm:flex-1"><AddToBasketButton {...basket} className="w-full" /></div>
+        <div ref={main} className="w-full @sm:w-auto @sm:flex-1">
+          <AddToBasketButton {...basket} className="w-full" />
+        </div>
         {credit}
       </div>
       <div className="mt-2 flex gap-2">
         <LikeButton slug={slug} className={SMALL} />
         <CompareButton slug={slug} className={SMALL} />
       </div>
-      {offScreen ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} /></BuyBar> : null}
+      {offScreen ? (
+        <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}>
+          <AddToBasketButton {...basket} />
+        </BuyBar>
+      ) : null}
     </div>
   );
 }

@@ -5,7 +5,17 @@ test("accepts integers from one to the stock", () => {
   expect(parseQuantity(" 007 ", 12).count).toBe(7);
 });
 
-test.each([["", "notInteger"], ["1,5", "notInteger"], ["1.5", "notInteger"], ["1e3", "notInteger"], ["iki", "notInteger"], ["0", "tooFew"], ["-3", "tooFew"], ["13", "tooMany"], ["99999999999999999999", "tooMany"]])("%p is %s", (text, fault) => {
+test.each([
+  ["", "notInteger"],
+  ["1,5", "notInteger"],
+  ["1.5", "notInteger"],
+  ["1e3", "notInteger"],
+  ["iki", "notInteger"],
+  ["0", "tooFew"],
+  ["-3", "tooFew"],
+  ["13", "tooMany"],
+  ["99999999999999999999", "tooMany"],
+])("%p is %s", (text, fault) => {
   expect(parseQuantity(text, 12)).toEqual({ count: null, fault });
 });
 

@@ -18,7 +18,13 @@ export function SharePageButton({ title, labels }: Props) {
     if (outcome === "shown") announce(url);
   };
   return (
-    <button type="button" onClick={share} aria-label={labels.share} title={labels.share} className={`-my-2 -me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control noscript:hidden hover:bg-mist ${hydrated ? "" : "invisible"}`}>
+    <button
+      type="button"
+      onClick={share}
+      aria-label={labels.share}
+      title={labels.share}
+      className={`-my-2 -me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist noscript:hidden ${hydrated ? "" : "invisible"}`}
+    >
       <ShareIcon className="size-5" />
     </button>
   );

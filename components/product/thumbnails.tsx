@@ -26,14 +26,26 @@ export function Thumbnails({ pictures, current, label, onChoose, onKey }: Props)
     const chosen = list?.children[current];
     if (!list || !(chosen instanceof HTMLElement)) return;
     // Scrolls only the row horizontally, never the page.
-    const hidden = chosen.offsetLeft < list.scrollLeft || chosen.offsetLeft + chosen.offsetWidth > list.scrollLeft + list.clientWidth;
-    if (hidden) list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
+    const hidden =
+      chosen.offsetLeft < list.scrollLeft ||
+      chosen.offsetLeft + chosen.offsetWidth > list.scrollLeft + list.clientWidth;
+    if (hidden)
+      list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
   }, [current]);
   return (
-    <ul ref={row} aria-label={label} className={`thumbnails relative -mx-1 mt-2 grid snap-x grid-flow-col justify-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth p-1 [scrollbar-width:thin] ${IN_VIEW.map(([inView, whole, peeking]) => (pictures.length > inView ? peeking : whole)).join(" ")}`}>
+    <ul
+      ref={row}
+      aria-label={label}
+      className={`thumbnails relative -mx-1 mt-2 grid snap-x [scrollbar-width:thin] grid-flow-col justify-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth p-1 ${IN_VIEW.map(([inView, whole, peeking]) => (pictures.length > inView ? peeking : whole)).join(" ")}`}
+    >
       {pictures.map(({ src, label: name }, i) => (
         <li key={src}>
-          <a href={src} aria-current={i === current} onClick={(event) => onChoose(event, i)} onKeyDown={(event) => onKey(event, i)}>
+          <a
+            href={src}
+            aria-current={i === current}
+            onClick={(event) => onChoose(event, i)}
+            onKeyDown={(event) => onKey(event, i)}
+          >
             <Picture src={src} alt={name} small />
           </a>
         </li>

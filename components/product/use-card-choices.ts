@@ -11,10 +11,16 @@ import { payable } from "@/lib/format/price";
 
 /** The toggle of a button by its name, and its announcements. */
 const ACTIONS: Readonly<Record<string, (product: CardFacts) => void>> = {
-  like: ({ slug }) => announce({ key: toggleFavourite(slug) ? "favourites.liked" : "favourites.unliked" }),
+  like: ({ slug }) =>
+    announce({ key: toggleFavourite(slug) ? "favourites.liked" : "favourites.unliked" }),
   compare: ({ slug }) => announce({ key: COMPARED_TEXTS[toggleComparison(slug)] }),
   basket(product) {
-    const { outcome, added } = addToBasket({ slug: product.slug, quantity: 1, stock: product.productCount, price: payable(product) });
+    const { outcome, added } = addToBasket({
+      slug: product.slug,
+      quantity: 1,
+      stock: product.productCount,
+      price: payable(product),
+    });
     announce(addedText(outcome, added));
   },
 };
@@ -26,9 +32,18 @@ export function useCardChoices(products: readonly CardFacts[]) {
   const basket = useStore(basketStore, ({ value }) => value);
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const button = (target as Element).closest("button");
-    const place = button ? [...currentTarget.children].findIndex((item) => item.contains(button)) : -1;
+    const place = button
+      ? [...currentTarget.children].findIndex((item) => item.contains(button))
+      : -1;
     const product = products[place];
     if (button && product) ACTIONS[button.name]?.(product);
   };
-  return { onClick, of: (slug: string) => ({ liked: liked.includes(slug), compared: compared.includes(slug), inBasket: basket.get(slug) ?? 0 }) };
+  return {
+    onClick,
+    of: (slug: string) => ({
+      liked: liked.includes(slug),
+      compared: compared.includes(slug),
+      inBasket: basket.get(slug) ?? 0,
+    }),
+  };
 }

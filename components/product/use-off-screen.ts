@@ -8,7 +8,10 @@ export function useOffScreen(element: RefObject<HTMLElement | null>): boolean {
   const [off, setOff] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver((entries) => setOff((entries.at(-1)?.intersectionRatio ?? 1) < 1), { rootMargin: `0px 0px -${FRAME_BAR} 0px`, threshold: 1 });
+    const observer = new IntersectionObserver(
+      (entries) => setOff((entries.at(-1)?.intersectionRatio ?? 1) < 1),
+      { rootMargin: `0px 0px -${FRAME_BAR} 0px`, threshold: 1 },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

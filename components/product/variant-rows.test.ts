@@ -1,18 +1,48 @@
 import { variantRows } from "./variant-rows";
 
-const variant = (slug: string, ...values: [key: string, value: string][]) => ({ slug, productTitle: slug.toUpperCase(), values: values.map(([parameterKey, parameterValue]) => ({ parameterKey, parameterTitle: parameterKey, parameterValue })) });
+const variant = (slug: string, ...values: [key: string, value: string][]) => ({
+  slug,
+  productTitle: slug.toUpperCase(),
+  values: values.map(([parameterKey, parameterValue]) => ({
+    parameterKey,
+    parameterTitle: parameterKey,
+    parameterValue,
+  })),
+});
 const phones = [
-  variant("a-256", ["color", "Qara"], ["storage", "256 GB"]), variant("b-1024", ["color", "Ağ"], ["storage", "1\u00a0024 GB"]), variant("a-128", ["color", "Qara"], ["storage", "128 GB"]), variant("b-256", ["color", "Ağ"], ["storage", "256 GB"]),
+  variant("a-256", ["color", "Qara"], ["storage", "256 GB"]),
+  variant("b-1024", ["color", "Ağ"], ["storage", "1\u00a0024 GB"]),
+  variant("a-128", ["color", "Qara"], ["storage", "128 GB"]),
+  variant("b-256", ["color", "Ağ"], ["storage", "256 GB"]),
 ];
-const shown = (slug: string) => variantRows(phones, slug).map(({ key, choices }) => [key, choices.map((choice) => `${choice.isCurrent ? "*" : ""}${choice.value} -> ${choice.slug}`)]);
+const shown = (slug: string) =>
+  variantRows(phones, slug).map(({ key, choices }) => [
+    key,
+    choices.map((choice) => `${choice.isCurrent ? "*" : ""}${choice.value} -> ${choice.slug}`),
+  ]);
 
 test("a press changes one thing and keeps the rest where it can; sizes ascend", () => {
-  expect(shown("a-256")).toEqual([["color", ["*Qara -> a-256", "Ağ -> b-256"]], ["storage", ["128 GB -> a-128", "*256 GB -> a-256", "1\u00a0024 GB -> b-1024"]]]);
-  expect(shown("b-1024")).toEqual([["color", ["Qara -> a-256", "*Ağ -> b-1024"]], ["storage", ["128 GB -> a-128", "256 GB -> b-256", "*1\u00a0024 GB -> b-1024"]]]);
+  expect(shown("a-256")).toEqual([
+    ["color", ["*Qara -> a-256", "Ağ -> b-256"]],
+    ["storage", ["128 GB -> a-128", "*256 GB -> a-256", "1\u00a0024 GB -> b-1024"]],
+  ]);
+  expect(shown("b-1024")).toEqual([
+    ["color", ["Qara -> a-256", "*Ağ -> b-1024"]],
+    ["storage", ["128 GB -> a-128", "256 GB -> b-256", "*1\u00a0024 GB -> b-1024"]],
+  ]);
 });
 
 test("without a difference in parameters the names are the choice; one variant alone has none", () => {
-  expect(variantRows([variant("x"), variant("y")], "y")).toEqual([{ key: "", title: null, choices: [{ value: "X", slug: "x", title: "X", isCurrent: false }, { value: "Y", slug: "y", title: "Y", isCurrent: true }] }]);
+  expect(variantRows([variant("x"), variant("y")], "y")).toEqual([
+    {
+      key: "",
+      title: null,
+      choices: [
+        { value: "X", slug: "x", title: "X", isCurrent: false },
+        { value: "Y", slug: "y", title: "Y", isCurrent: true },
+      ],
+    },
+  ]);
   expect(variantRows([variant("x")], "x")).toEqual([]);
   expect(variantRows(phones, "unknown")).toEqual([]);
 });

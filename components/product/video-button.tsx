@@ -6,7 +6,11 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { VideoDialog } from "./video-dialog";
 import { videoPlayer } from "./video-player";
 
-type Props = { url: string; title: string; labels: { watch: string; close: string; elsewhere: string } };
+type Props = {
+  url: string;
+  title: string;
+  labels: { watch: string; close: string; elsewhere: string };
+};
 
 /** The product's video (specification section 2): a button that opens a modal; a link without scripts or when the host is not embeddable. */
 export function VideoButton({ url, title, labels }: Props) {
@@ -15,13 +19,34 @@ export function VideoButton({ url, title, labels }: Props) {
   // A hidden page may stay mounted: playback must stop there.
   useEffect(() => () => setOpen(false), []);
   const player = videoPlayer(url);
-  const look = "inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 py-2 font-semibold hover:border-ink";
-  const face = <><PlayIcon className="size-5" />{labels.watch}</>;
-  if (!hydrated || !player) return <a href={url} target="_blank" rel="noopener nofollow" className={look}>{face}</a>;
+  const look =
+    "inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 py-2 font-semibold hover:border-ink";
+  const face = (
+    <>
+      <PlayIcon className="size-5" />
+      {labels.watch}
+    </>
+  );
+  if (!hydrated || !player)
+    return (
+      <a href={url} target="_blank" rel="noopener nofollow" className={look}>
+        {face}
+      </a>
+    );
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>{face}</button>
-      {open ? <VideoDialog player={player} url={url} title={title} labels={labels} onClose={() => setOpen(false)} /> : null}
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
+        {face}
+      </button>
+      {open ? (
+        <VideoDialog
+          player={player}
+          url={url}
+          title={title}
+          labels={labels}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,13 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import type { VideoPlayer } from "./video-player";
 
-type Props = { player: VideoPlayer; url: string; title: string; labels: { close: string; elsewhere: string }; onClose: () => void };
+type Props = {
+  player: VideoPlayer;
+  url: string;
+  title: string;
+  labels: { close: string; elsewhere: string };
+  onClose: () => void;
+};
 
 /** The modal with the player. Rendered only while open, so that nothing is requested from the video's host before or after. */
 export function VideoDialog({ player, url, title, labels, onClose }: Props) {
@@ -16,21 +22,50 @@ export function VideoDialog({ player, url, title, labels, onClose }: Props) {
   return (
     // Escape closes a dialog natively; the click is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-    <dialog ref={dialog} aria-label={title} onClose={onClose} onClick={closeOnBackdrop} className="m-auto w-[min(64rem,100vw-2rem)] max-w-none overflow-hidden rounded-card bg-paper p-0 text-ink shadow-soft backdrop:bg-ink/70">
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      className="m-auto w-[min(64rem,100vw-2rem)] max-w-none overflow-hidden rounded-card bg-paper p-0 text-ink shadow-soft backdrop:bg-ink/70"
+    >
       <div className="flex items-center justify-between gap-4 py-1 ps-4 pe-1">
         <p className="truncate text-sm font-semibold">{title}</p>
-        <button type="button" onClick={() => dialog.current?.close()} aria-label={labels.close} className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist"><CloseIcon /></button>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          aria-label={labels.close}
+          className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist"
+        >
+          <CloseIcon />
+        </button>
       </div>
       <div className="aspect-video max-h-[75dvh] w-full bg-ink">
         {player.kind === "frame" ? (
-          <iframe src={player.src} title={title} allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowFullScreen referrerPolicy="strict-origin-when-cross-origin" className="size-full border-0" />
+          <iframe
+            src={player.src}
+            title={title}
+            allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="size-full border-0"
+          />
         ) : (
           // There are no captions for third-party videos.
           // eslint-disable-next-line jsx-a11y/media-has-caption -- see above
           <video src={player.src} controls autoPlay playsInline className="size-full" />
         )}
       </div>
-      <p className="px-4 py-2.5 text-sm"><a href={url} target="_blank" rel="noopener nofollow" className="inline-block py-0.5 underline underline-offset-2 hover:no-underline">{labels.elsewhere}</a></p>
+      <p className="px-4 py-2.5 text-sm">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener nofollow"
+          className="inline-block py-0.5 underline underline-offset-2 hover:no-underline"
+        >
+          {labels.elsewhere}
+        </a>
+      </p>
     </dialog>
   );
 }

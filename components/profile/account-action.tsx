@@ -20,7 +20,16 @@ type Props = {
 };
 
 /** A button of the account as a form that works without scripts too; a failure is shown below it. */
-export function AccountAction({ language, path, next, labels, act, refusal, className = "", children }: Props) {
+export function AccountAction({
+  language,
+  path,
+  next,
+  labels,
+  act,
+  refusal,
+  className = "",
+  children,
+}: Props) {
   // Until then the browser checks what is required.
   const hydrated = useHydrated();
   const [state, setState] = useState<"idle" | "acting">("idle");
@@ -40,15 +49,26 @@ export function AccountAction({ language, path, next, labels, act, refusal, clas
     setState("idle");
   };
   return (
-    <form method="post" action={`/api${path}`} onSubmit={(event) => void submit(event)} noValidate={hydrated}>
+    <form
+      method="post"
+      action={`/api${path}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate={hydrated}
+    >
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={`/${language}/profile`} />
       <input type="hidden" name="next" value={next} />
       {children}
-      <button type="submit" aria-disabled={state === "acting" || undefined} className={`min-h-11 w-full rounded-control border px-4 py-2 font-semibold aria-disabled:opacity-60 ${className || "border-line hover:border-ink"}`}>
+      <button
+        type="submit"
+        aria-disabled={state === "acting" || undefined}
+        className={`min-h-11 w-full rounded-control border px-4 py-2 font-semibold aria-disabled:opacity-60 ${className || "border-line hover:border-ink"}`}
+      >
         {state === "acting" ? labels.acting : labels.act}
       </button>
-      <p role="alert" className="text-sm text-failure not-empty:mt-2">{failure}</p>
+      <p role="alert" className="text-sm text-failure not-empty:mt-2">
+        {failure}
+      </p>
     </form>
   );
 }

@@ -19,27 +19,73 @@ export function Account({ user, language, email }: Props) {
   const failed = t("leaveFailed");
   const leave = { acting: t("leaving"), failed };
   // Until the box is ticked it is not sent: asked a second time.
-  const unsure = (form: HTMLFormElement) => ((form.elements.namedItem("sure") as HTMLInputElement).checked ? null : t("deleteUnsure"));
+  const unsure = (form: HTMLFormElement) =>
+    (form.elements.namedItem("sure") as HTMLInputElement).checked ? null : t("deleteUnsure");
   return (
-    <section aria-labelledby="account-title" className="rounded-card border border-line p-5 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
-      <h2 id="account-title" className="text-lg font-bold">{t("account")}</h2>
-      <p className="mt-3 font-semibold">{name || <span className="font-normal text-ink-soft">{t("noName")}</span>}</p>
+    <section
+      aria-labelledby="account-title"
+      className="rounded-card border border-line p-5 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
+    >
+      <h2 id="account-title" className="text-lg font-bold">
+        {t("account")}
+      </h2>
+      <p className="mt-3 font-semibold">
+        {name || <span className="font-normal text-ink-soft">{t("noName")}</span>}
+      </p>
       <p className="text-sm text-ink-soft tabular-nums">{shownPhone(user.userPhone)}</p>
-      {user.userEmail ? <p className="text-sm break-all text-ink-soft">{user.userEmail}{email?.isProven ? <span className="font-semibold text-pine"> · {t("emailProven")}</span> : null}</p> : null}
-      {email?.email && !email.isProven ? <EmailProof language={language} wasSent={email.wasSent} /> : null}
+      {user.userEmail ? (
+        <p className="text-sm break-all text-ink-soft">
+          {user.userEmail}
+          {email?.isProven ? (
+            <span className="font-semibold text-pine"> · {t("emailProven")}</span>
+          ) : null}
+        </p>
+      ) : null}
+      {email?.email && !email.isProven ? (
+        <EmailProof language={language} wasSent={email.wasSent} />
+      ) : null}
       <div className="mt-5 space-y-3">
-        <AccountAction language={language} path="/auth/logout" next={`/${language}`} labels={{ act: account("signOut"), ...leave }} act={async () => (await import("@/lib/client/session/sign-out")).signOut()} />
-        <AccountAction language={language} path="/auth/logout-everywhere" next={`/${language}`} labels={{ act: t("logoutEverywhere"), ...leave }} act={async () => (await import("@/lib/client/session/sign-out")).signOutEverywhere()} />
+        <AccountAction
+          language={language}
+          path="/auth/logout"
+          next={`/${language}`}
+          labels={{ act: account("signOut"), ...leave }}
+          act={async () => (await import("@/lib/client/session/sign-out")).signOut()}
+        />
+        <AccountAction
+          language={language}
+          path="/auth/logout-everywhere"
+          next={`/${language}`}
+          labels={{ act: t("logoutEverywhere"), ...leave }}
+          act={async () => (await import("@/lib/client/session/sign-out")).signOutEverywhere()}
+        />
         <OwnData labels={{ load: t("data"), failed: t("dataFailed") }} />
       </div>
       <details className="folding mt-5 border-t border-line pt-4">
-        <summary className="min-h-11 py-2 text-sm font-semibold text-failure">{t("delete")}</summary>
+        <summary className="min-h-11 py-2 text-sm font-semibold text-failure">
+          {t("delete")}
+        </summary>
         <p className="mt-1 mb-4 text-sm text-ink-soft">{t("deleteText")}</p>
         <AccountAction
-          language={language} path="/auth/delete-account" next={`/${language}/profile?deleted=1`} labels={{ act: t("deleteNow"), acting: t("deleting"), failed }} refusal={unsure}
-          act={async () => (await import("@/lib/client/session/delete-account")).deleteOwnAccount(language)} className="border-failure text-failure hover:bg-failure-tint"
+          language={language}
+          path="/auth/delete-account"
+          next={`/${language}/profile?deleted=1`}
+          labels={{ act: t("deleteNow"), acting: t("deleting"), failed }}
+          refusal={unsure}
+          act={async () =>
+            (await import("@/lib/client/session/delete-account")).deleteOwnAccount(language)
+          }
+          className="border-failure text-failure hover:bg-failure-tint"
         >
-          <label className="mb-4 flex min-h-11 items-center gap-3 text-sm"><input type="checkbox" name="sure" required className="size-5 shrink-0 accent-failure" />{t("deleteSure")}</label>
+          <label className="mb-4 flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              name="sure"
+              required
+              className="size-5 shrink-0 accent-failure"
+            />
+            {t("deleteSure")}
+          </label>
         </AccountAction>
       </details>
     </section>

@@ -23,18 +23,42 @@ export function OrderAgain({ products, language }: Props) {
       setState("failed");
     }
   };
-  const textOf = ({ title, why, count }: Missing) => t(({ gone: "missingGone", pieces: "missingPieces", full: "missingAll", "sold-out": "missingSoldOut" } as const)[why], { title, count });
+  const textOf = ({ title, why, count }: Missing) =>
+    t(
+      (
+        {
+          gone: "missingGone",
+          pieces: "missingPieces",
+          full: "missingAll",
+          "sold-out": "missingSoldOut",
+        } as const
+      )[why],
+      { title, count },
+    );
   return (
     <div className="noscript:hidden">
-      <button type="button" onClick={() => void again()} aria-disabled={state === "running" || undefined} className="min-h-11 rounded-control bg-nar px-5 py-2 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">
+      <button
+        type="button"
+        onClick={() => void again()}
+        aria-disabled={state === "running" || undefined}
+        className="min-h-11 rounded-control bg-nar px-5 py-2 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60"
+      >
         {t(state === "running" ? "againRunning" : "again")}
       </button>
       <div role="status" aria-live="polite" className="text-sm">
-        {state === "failed" ? <p className="mt-3 rounded-control bg-failure-tint px-4 py-3 text-failure">{t("againFailed")}</p> : null}
+        {state === "failed" ? (
+          <p className="mt-3 rounded-control bg-failure-tint px-4 py-3 text-failure">
+            {t("againFailed")}
+          </p>
+        ) : null}
         {typeof state === "object" && state.length > 0 ? (
           <div className="mt-3 rounded-control bg-mist px-4 py-3">
             <p className="font-semibold">{t("againMissing")}</p>
-            <ul className="mt-1 list-disc pl-5">{state.map((missing, i) => <li key={i}>{textOf(missing)}</li>)}</ul>
+            <ul className="mt-1 list-disc pl-5">
+              {state.map((missing, i) => (
+                <li key={i}>{textOf(missing)}</li>
+              ))}
+            </ul>
           </div>
         ) : null}
       </div>

@@ -6,23 +6,42 @@ import { shortTime } from "@/lib/format/short-time";
 import type { Language } from "@/lib/languages";
 import { TransferDetails } from "./transfer-details";
 
-type Props = { invoice: Invoice; language: Language; /** this page, for browsers without scripts */ back: string };
+type Props = {
+  invoice: Invoice;
+  language: Language;
+  /** this page, for browsers without scripts */ back: string;
+};
 
 /** How an order that waits is paid: the bank's details of a transfer, else a way to the bank until the order's time is over. */
 export function OrderPayment({ invoice, language, back }: Props) {
   const [t, payment] = [useTranslations("profile"), useTranslations("payment")];
   if (invoice.invoiceState !== "awaiting") return null;
-  if (invoice.paymentTypeId === PAYMENT_TYPES.transfer) return <TransferDetails invoice={invoice} language={language} />;
-  if (invoice.paymentStanding === "checking") return <p role="status" className="border-t border-line p-4 text-sm font-semibold md:p-5">{payment("checking")}</p>;
+  if (invoice.paymentTypeId === PAYMENT_TYPES.transfer)
+    return <TransferDetails invoice={invoice} language={language} />;
+  if (invoice.paymentStanding === "checking")
+    return (
+      <p role="status" className="border-t border-line p-4 text-sm font-semibold md:p-5">
+        {payment("checking")}
+      </p>
+    );
   if (!invoice.payUntil) return null;
   const isBegun = invoice.paymentStanding === "awaiting";
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4 md:p-5">
       <div className="grid min-w-0 grow basis-80 gap-2 text-sm text-ink-soft">
         <p>{t("payUntil", { time: shortTime(invoice.payUntil) })}</p>
-        {isBegun ? <p>{payment("begun", { time: shortTime(invoice.paymentBegunAt ?? "") })}</p> : null}
+        {isBegun ? (
+          <p>{payment("begun", { time: shortTime(invoice.paymentBegunAt ?? "") })}</p>
+        ) : null}
       </div>
-      <PayAgain language={language} invoiceId={invoice.invoiceId} label={payment("pay")} revision={invoice.paymentRevision} isBegun={isBegun} back={back} />
+      <PayAgain
+        language={language}
+        invoiceId={invoice.invoiceId}
+        label={payment("pay")}
+        revision={invoice.paymentRevision}
+        isBegun={isBegun}
+        back={back}
+      />
     </div>
   );
 }

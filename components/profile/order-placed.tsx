@@ -15,9 +15,17 @@ export function OrderPlaced({ invoiceId, page }: Props) {
     window.history.replaceState(null, "", page);
   }, [page]);
   return (
-    <div ref={notice} role="status" tabIndex={-1} className="mb-6 flex items-start gap-3 rounded-card bg-mist p-4">
+    <div
+      ref={notice}
+      role="status"
+      tabIndex={-1}
+      className="mb-6 flex items-start gap-3 rounded-card bg-mist p-4"
+    >
       <CheckIcon className="size-6 shrink-0 text-pine" />
-      <div><p className="font-bold text-pine">{t("placed", { number: invoiceId })}</p><p className="mt-1 text-sm">{t("placedText")}</p></div>
+      <div>
+        <p className="font-bold text-pine">{t("placed", { number: invoiceId })}</p>
+        <p className="mt-1 text-sm">{t("placedText")}</p>
+      </div>
     </div>
   );
 }

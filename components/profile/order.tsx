@@ -16,8 +16,14 @@ import { OrderProducts } from "./order-products";
 import { stateText } from "./state-text";
 import { paymentText } from "./payment-text";
 
-type Props = { invoice: Invoice; language: Language; pageIndex: number; /** its products, when the server shows them */ opened: InvoiceBasket | null };
-type Details = { state: "closed" | "loading" | "failed" } | { state: "open"; basket: InvoiceBasket };
+type Props = {
+  invoice: Invoice;
+  language: Language;
+  pageIndex: number;
+  /** its products, when the server shows them */ opened: InvoiceBasket | null;
+};
+type Details =
+  { state: "closed" | "loading" | "failed" } | { state: "open"; basket: InvoiceBasket };
 
 /**
  * One order: a click expands it in place to its products, loaded on expanding and cleared on collapsing (specification section 4). Without
@@ -26,7 +32,9 @@ type Details = { state: "closed" | "loading" | "failed" } | { state: "open"; bas
 export function Order({ invoice, language, pageIndex, opened }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
-  const [details, setDetails] = useState<Details>(opened ? { state: "open", basket: opened } : { state: "closed" });
+  const [details, setDetails] = useState<Details>(
+    opened ? { state: "open", basket: opened } : { state: "closed" },
+  );
   const asked = useRef<AbortController>(null);
   useEffect(() => () => asked.current?.abort(), []);
 
@@ -39,7 +47,11 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
     setDetails({ state: "loading" });
     try {
       const { getMine } = await import("@/lib/client/session/mine");
-      const basket = await getMine<InvoiceBasket>("/Basket/get-basket-by-invoice-id", { InvoiceId: invoiceId, lang: language }, controller.signal);
+      const basket = await getMine<InvoiceBasket>(
+        "/Basket/get-basket-by-invoice-id",
+        { InvoiceId: invoiceId, lang: language },
+        controller.signal,
+      );
       if (!controller.signal.aborted) setDetails({ state: "open", basket });
     } catch {
       if (!controller.signal.aborted) setDetails({ state: "failed" });
@@ -52,7 +64,14 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
   };
 
   const id = `invoice-${invoiceId}`;
-  const name = <><span className="mr-3 font-bold whitespace-nowrap">{t("number", { number: invoiceId })}</span><span className="text-sm font-normal whitespace-nowrap text-ink-soft">{shortDate(createDate, language)}</span></>;
+  const name = (
+    <>
+      <span className="mr-3 font-bold whitespace-nowrap">{t("number", { number: invoiceId })}</span>
+      <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
+        {shortDate(createDate, language)}
+      </span>
+    </>
+  );
   // The whole head of the card can be clicked.
   const wide = "text-left after:absolute after:inset-0 after:rounded-card";
   return (
@@ -60,30 +79,88 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
       <div className={`relative rounded-card p-4 hover:bg-mist md:p-5 ${isOpen ? "bg-mist" : ""}`}>
         <div className="flex items-baseline justify-between gap-4">
           <h2 className="min-w-0">
-            {hydrated ? <button type="button" onClick={toggle} aria-expanded={isOpen} {...(isOpen ? { "aria-controls": `${id}-products` } : {})} className={wide}>{name}</button>
-              : <a href={`${ordersPath(language, { pageIndex, invoiceId: opened ? null : invoiceId })}#${id}`} className={wide}>{name}</a>}
+            {hydrated ? (
+              <button
+                type="button"
+                onClick={toggle}
+                aria-expanded={isOpen}
+                {...(isOpen ? { "aria-controls": `${id}-products` } : {})}
+                className={wide}
+              >
+                {name}
+              </button>
+            ) : (
+              <a
+                href={`${ordersPath(language, { pageIndex, invoiceId: opened ? null : invoiceId })}#${id}`}
+                className={wide}
+              >
+                {name}
+              </a>
+            )}
           </h2>
-          <p className="prices text-lg font-bold whitespace-nowrap"><span className="sr-only">{t("amount")}: </span>{formatMoney(invoiceFinalPrice, language)}</p>
+          <p className="prices text-lg font-bold whitespace-nowrap">
+            <span className="sr-only">{t("amount")}: </span>
+            {formatMoney(invoiceFinalPrice, language)}
+          </p>
         </div>
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm md:grid-cols-4 md:gap-x-6 [&_dt]:text-ink-soft md:[&_dt]:text-xs">
-          <div className="contents md:block"><dt>{t("recipient")}</dt><dd>{[userName, userSurName].filter(Boolean).join(" ") || "–"}</dd></div>
-          <div className="contents md:block"><dt>{t("phone")}</dt><dd className="whitespace-nowrap tabular-nums">{userPhone ? shownPhone(userPhone) : "–"}</dd></div>
-          <div className="contents md:block"><dt>{t("payment")}</dt><dd>{paymentText(t, invoice)}</dd></div>
-          <div className="contents md:block"><dt>{t("state")}</dt><dd className={`font-semibold ${invoice.invoiceState === "paid" ? "text-pine" : ""}`}>{stateText(t, invoice)}</dd></div>
+          <div className="contents md:block">
+            <dt>{t("recipient")}</dt>
+            <dd>{[userName, userSurName].filter(Boolean).join(" ") || "–"}</dd>
+          </div>
+          <div className="contents md:block">
+            <dt>{t("phone")}</dt>
+            <dd className="whitespace-nowrap tabular-nums">
+              {userPhone ? shownPhone(userPhone) : "–"}
+            </dd>
+          </div>
+          <div className="contents md:block">
+            <dt>{t("payment")}</dt>
+            <dd>{paymentText(t, invoice)}</dd>
+          </div>
+          <div className="contents md:block">
+            <dt>{t("state")}</dt>
+            <dd className={`font-semibold ${invoice.invoiceState === "paid" ? "text-pine" : ""}`}>
+              {stateText(t, invoice)}
+            </dd>
+          </div>
         </dl>
-        <p aria-hidden className="mt-3 flex items-center gap-1.5 text-sm font-semibold">{t(isOpen ? "hide" : "show")}<ChevronDownIcon className={`size-4 transition-transform motion-reduce:transition-none ${isOpen ? "rotate-180" : ""}`} /></p>
+        <p aria-hidden className="mt-3 flex items-center gap-1.5 text-sm font-semibold">
+          {t(isOpen ? "hide" : "show")}
+          <ChevronDownIcon
+            className={`size-4 transition-transform motion-reduce:transition-none ${isOpen ? "rotate-180" : ""}`}
+          />
+        </p>
       </div>
-      <OrderPayment invoice={invoice} language={language} back={ordersPath(language, { pageIndex })} />
+      <OrderPayment
+        invoice={invoice}
+        language={language}
+        back={ordersPath(language, { pageIndex })}
+      />
       {isOpen ? (
         <div id={`${id}-products`} className="border-t border-line p-4 md:p-5">
-          {details.state === "loading" ? <div role="status" aria-busy className="space-y-3"><span className="sr-only">{t("productsLoading")}</span><Skeleton className="h-14" /><Skeleton className="h-14" /></div> : null}
+          {details.state === "loading" ? (
+            <div role="status" aria-busy className="space-y-3">
+              <span className="sr-only">{t("productsLoading")}</span>
+              <Skeleton className="h-14" />
+              <Skeleton className="h-14" />
+            </div>
+          ) : null}
           {details.state === "failed" ? (
             <div role="alert" className="text-sm">
               <p className="text-failure">{t("productsFailed")}</p>
-              <button type="button" onClick={() => void load()} className="mt-2 min-h-11 rounded-control border border-line px-4 font-semibold hover:border-ink">{t("retry")}</button>
+              <button
+                type="button"
+                onClick={() => void load()}
+                className="mt-2 min-h-11 rounded-control border border-line px-4 font-semibold hover:border-ink"
+              >
+                {t("retry")}
+              </button>
             </div>
           ) : null}
-          {details.state === "open" ? <OrderProducts invoice={invoice} basket={details.basket} language={language} /> : null}
+          {details.state === "open" ? (
+            <OrderProducts invoice={invoice} basket={details.basket} language={language} />
+          ) : null}
         </div>
       ) : null}
     </li>

@@ -14,9 +14,16 @@ import { ordersPath } from "@/lib/orders/orders-query";
 import { Order } from "./order";
 import { type FirstOrders, useOrders } from "./use-orders";
 
-type Props = { language: Language; /** whose, by phone */ owner: string; first: FirstOrders | null; pageIndex: number; opened: { invoiceId: number; basket: InvoiceBasket } | null };
+type Props = {
+  language: Language;
+  /** whose, by phone */ owner: string;
+  first: FirstOrders | null;
+  pageIndex: number;
+  opened: { invoiceId: number; basket: InvoiceBasket } | null;
+};
 
-const button = "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
+const button =
+  "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
 /** The customer's orders, newest first, loaded page by page on scrolling or by a button, which is a link without scripts (specification section 2, order history). */
 export function Orders({ language, owner, first, pageIndex, opened }: Props) {
@@ -27,7 +34,10 @@ export function Orders({ language, owner, first, pageIndex, opened }: Props) {
   const { invoices, hasOlder, state, more } = useOrders({ first, pageIndex, language, owner });
   const loadFirst = useEffectEvent(() => void (invoices.length === 0 && first === null && more()));
   useEffect(() => loadFirst(), []);
-  const { marker } = useListEnd<HTMLDivElement>(hydrated && hasOlder && state === "idle" && invoices.length > 0, () => void more());
+  const { marker } = useListEnd<HTMLDivElement>(
+    hydrated && hasOlder && state === "idle" && invoices.length > 0,
+    () => void more(),
+  );
 
   // After a manual request focus moves to the first new order.
   useLayoutEffect(() => {
@@ -43,25 +53,84 @@ export function Orders({ language, owner, first, pageIndex, opened }: Props) {
   };
 
   if (invoices.length === 0 && state !== "failed") {
-    if (first === null && hasOlder) return <div role="status" aria-busy className="space-y-4"><span className="sr-only">{t("loading")}</span>{[1, 2, 3].map((row) => <Skeleton key={row} className="h-36" />)}</div>;
-    return pageIndex > 0 ? <EmptyState icon={<ReceiptIcon className="size-9" />} title={t("noOlder")} hint=""><LocalLink path={ordersPath(language)} className={button}>{t("newer")}</LocalLink></EmptyState> : (
-      <EmptyState icon={<ReceiptIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")}>
-        <LocalLink path={`/${language}`} className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft">{t("toShop")}</LocalLink>
+    if (first === null && hasOlder)
+      return (
+        <div role="status" aria-busy className="space-y-4">
+          <span className="sr-only">{t("loading")}</span>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-36" />
+          ))}
+        </div>
+      );
+    return pageIndex > 0 ? (
+      <EmptyState icon={<ReceiptIcon className="size-9" />} title={t("noOlder")} hint="">
+        <LocalLink path={ordersPath(language)} className={button}>
+          {t("newer")}
+        </LocalLink>
+      </EmptyState>
+    ) : (
+      <EmptyState
+        icon={<ReceiptIcon className="size-9" />}
+        title={t("empty")}
+        hint={t("emptyHint")}
+      >
+        <LocalLink
+          path={`/${language}`}
+          className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft"
+        >
+          {t("toShop")}
+        </LocalLink>
       </EmptyState>
     );
   }
   return (
     <>
-      {pageIndex > 0 ? <p className="mb-4"><LocalLink path={ordersPath(language, { pageIndex: pageIndex - 1 })} className={button}>{t("newer")}</LocalLink></p> : null}
+      {pageIndex > 0 ? (
+        <p className="mb-4">
+          <LocalLink path={ordersPath(language, { pageIndex: pageIndex - 1 })} className={button}>
+            {t("newer")}
+          </LocalLink>
+        </p>
+      ) : null}
       <ul ref={list} className="space-y-4">
-        {invoices.map((invoice) => <Order key={invoice.invoiceId} invoice={invoice} language={language} pageIndex={pageIndex} opened={opened?.invoiceId === invoice.invoiceId ? opened.basket : null} />)}
+        {invoices.map((invoice) => (
+          <Order
+            key={invoice.invoiceId}
+            invoice={invoice}
+            language={language}
+            pageIndex={pageIndex}
+            opened={opened?.invoiceId === invoice.invoiceId ? opened.basket : null}
+          />
+        ))}
       </ul>
       <div ref={marker} className="mt-6 flex flex-col items-center gap-3 text-center">
-        <p aria-live="polite" className={state === "failed" ? "rounded-control bg-failure-tint px-4 py-3 text-sm text-failure" : "text-sm text-ink-soft"}>
-          {state === "failed" ? t("failed") : state === "loading" ? t("loading") : t("shown", { count: invoices.length })}
+        <p
+          aria-live="polite"
+          className={
+            state === "failed"
+              ? "rounded-control bg-failure-tint px-4 py-3 text-sm text-failure"
+              : "text-sm text-ink-soft"
+          }
+        >
+          {state === "failed"
+            ? t("failed")
+            : state === "loading"
+              ? t("loading")
+              : t("shown", { count: invoices.length })}
         </p>
-        {state === "failed" ? <button type="button" onClick={ask} className={button}>{t("retry")}</button>
-          : hasOlder ? <LocalLink path={ordersPath(language, { pageIndex: pageIndex + 1 })} onClick={ask} className={button}>{t(hydrated ? "more" : "older")}</LocalLink> : null}
+        {state === "failed" ? (
+          <button type="button" onClick={ask} className={button}>
+            {t("retry")}
+          </button>
+        ) : hasOlder ? (
+          <LocalLink
+            path={ordersPath(language, { pageIndex: pageIndex + 1 })}
+            onClick={ask}
+            className={button}
+          >
+            {t(hydrated ? "more" : "older")}
+          </LocalLink>
+        ) : null}
       </div>
     </>
   );

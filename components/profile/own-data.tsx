@@ -20,8 +20,17 @@ export function OwnData({ labels }: { labels: { load: string; failed: string } }
   };
   return (
     <div>
-      <a href="/api/auth/get-my-data" download={FILE} onClick={(event) => void load(event)} className="flex min-h-11 items-center justify-center rounded-control border border-line px-4 py-2 text-center font-semibold hover:border-ink">{labels.load}</a>
-      <p role="alert" className="text-sm text-failure not-empty:mt-2">{failed ? labels.failed : null}</p>
+      <a
+        href="/api/auth/get-my-data"
+        download={FILE}
+        onClick={(event) => void load(event)}
+        className="flex min-h-11 items-center justify-center rounded-control border border-line px-4 py-2 text-center font-semibold hover:border-ink"
+      >
+        {labels.load}
+      </a>
+      <p role="alert" className="text-sm text-failure not-empty:mt-2">
+        {failed ? labels.failed : null}
+      </p>
     </div>
   );
 }

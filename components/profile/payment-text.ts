@@ -7,11 +7,20 @@ const CARDS = [1, 2, 3] as const;
 const INSTALMENTS = 6;
 
 /** The payment method, for instalments with the card's type and the months (specification section 2, order history). */
-export function paymentText(t: ReturnType<typeof useTranslations<"profile">>, { paymentTypeId, cardTypeId, monthCount }: Pick<Invoice, "paymentTypeId" | "cardTypeId" | "monthCount">): string {
+export function paymentText(
+  t: ReturnType<typeof useTranslations<"profile">>,
+  {
+    paymentTypeId,
+    cardTypeId,
+    monthCount,
+  }: Pick<Invoice, "paymentTypeId" | "cardTypeId" | "monthCount">,
+): string {
   const type = TYPES.find((id) => id === paymentTypeId);
   const card = CARDS.find((id) => id === cardTypeId);
   const parts = [type ? t(`payment${type}`) : t("paymentOther", { id: paymentTypeId })];
-  if (paymentTypeId === INSTALMENTS && cardTypeId !== null) parts.push(card ? t(`card${card}`) : t("cardOther", { id: cardTypeId }));
-  if (paymentTypeId === INSTALMENTS && monthCount !== null) parts.push(t("months", { count: monthCount }));
+  if (paymentTypeId === INSTALMENTS && cardTypeId !== null)
+    parts.push(card ? t(`card${card}`) : t("cardOther", { id: cardTypeId }));
+  if (paymentTypeId === INSTALMENTS && monthCount !== null)
+    parts.push(t("months", { count: monthCount }));
   return parts.join(", ");
 }

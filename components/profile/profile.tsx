@@ -20,7 +20,12 @@ type Props = {
   language: Language;
   pageIndex: number;
   /** what the server could show; null without a valid access token */
-  page: (FirstOrders & { user: UserModel; opened: { invoiceId: number; basket: InvoiceBasket } | null }) | null;
+  page:
+    | (FirstOrders & {
+        user: UserModel;
+        opened: { invoiceId: number; basket: InvoiceBasket } | null;
+      })
+    | null;
   /** the browser has a session's cookies, which it may be able to renew */
   isSignedIn: boolean;
   /** the account has just been deleted */
@@ -34,7 +39,16 @@ type Props = {
 };
 
 /** The profile: orders, reviews and account of whoever is signed in. Who that is the server says, and the browser when the access token is over or the person signs in or out meanwhile. */
-export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed, email, reviews }: Props) {
+export function Profile({
+  language,
+  pageIndex,
+  page,
+  isSignedIn,
+  deleted,
+  placed,
+  email,
+  reviews,
+}: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
   const stored = useUser();
@@ -51,15 +65,34 @@ export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed
   if (!user) {
     return (
       <>
-        {deleted ? <p role="status" className="mx-auto mb-6 max-w-prose rounded-card bg-mist p-4 text-pine">{t("deleted")}</p> : null}
+        {deleted ? (
+          <p role="status" className="mx-auto mb-6 max-w-prose rounded-card bg-mist p-4 text-pine">
+            {t("deleted")}
+          </p>
+        ) : null}
         {isSignedIn && !hydrated ? <Skeleton className="h-36 noscript:hidden" /> : null}
-        <div className={isSignedIn && !hydrated ? "not-noscript:hidden" : undefined}><SignedOut language={language} /></div>
+        <div className={isSignedIn && !hydrated ? "not-noscript:hidden" : undefined}>
+          <SignedOut language={language} />
+        </div>
       </>
     );
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-      <div className="min-w-0">{isTheirs && placed !== null ? <OrderPlaced invoiceId={placed} page={ordersPath(language)} /> : null}<Orders key={`${user.userPhone} ${pageIndex}`} language={language} owner={user.userPhone} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} />{isTheirs ? reviews : <RenewSession>{null}</RenewSession>}</div>
+      <div className="min-w-0">
+        {isTheirs && placed !== null ? (
+          <OrderPlaced invoiceId={placed} page={ordersPath(language)} />
+        ) : null}
+        <Orders
+          key={`${user.userPhone} ${pageIndex}`}
+          language={language}
+          owner={user.userPhone}
+          first={isTheirs ? page : null}
+          pageIndex={isTheirs ? pageIndex : 0}
+          opened={isTheirs ? page.opened : null}
+        />
+        {isTheirs ? reviews : <RenewSession>{null}</RenewSession>}
+      </div>
       <Account user={user} language={language} email={isTheirs ? email : null} />
     </div>
   );

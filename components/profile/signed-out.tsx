@@ -20,8 +20,18 @@ export function SignedOut({ language }: { language: Language }) {
     askToSignIn({ then });
   };
   return (
-    <EmptyState icon={<ReceiptIcon className="size-9" />} title={t("signedOut")} hint={t("signedOutHint")}>
-      <a href={`/${language}/sign_in?next=${encodeURIComponent(then)}`} onClick={onClick} className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft">{t("signIn")}</a>
+    <EmptyState
+      icon={<ReceiptIcon className="size-9" />}
+      title={t("signedOut")}
+      hint={t("signedOutHint")}
+    >
+      <a
+        href={`/${language}/sign_in?next=${encodeURIComponent(then)}`}
+        onClick={onClick}
+        className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft"
+      >
+        {t("signIn")}
+      </a>
     </EmptyState>
   );
 }

@@ -9,11 +9,19 @@ import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { announce } from "@/lib/client/announce";
 import { useProducts } from "@/lib/client/products/use-products";
 import { otherViewed } from "@/lib/client/recent/recent";
-import { forgetAllViewed, forgetViewed, recentStore, renameInViewed } from "@/lib/client/recent/recent-store";
+import {
+  forgetAllViewed,
+  forgetViewed,
+  recentStore,
+  renameInViewed,
+} from "@/lib/client/recent/recent-store";
 import { cardFacts } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
 
-type Props = { language: Language; /** of the product on the page, which is not shown */ slug?: string };
+type Props = {
+  language: Language;
+  /** of the product on the page, which is not shown */ slug?: string;
+};
 
 /** The products looked at in this browser, with prices of now; what has left the shop is forgotten. */
 export function RecentlyViewed({ language, slug }: Props) {
@@ -25,7 +33,10 @@ export function RecentlyViewed({ language, slug }: Props) {
   // All at once: a card that arrives before the others would push their placeholders aside.
   const [arrived, setArrived] = useState(false);
   if (!arrived && items.length > 0 && coming === 0) setArrived(true);
-  const gone = items.filter(({ state }) => state === "gone").map((item) => item.slug).join(" ");
+  const gone = items
+    .filter(({ state }) => state === "gone")
+    .map((item) => item.slug)
+    .join(" ");
   useEffect(() => {
     if (gone) forgetViewed(gone.split(" "));
   }, [gone]);
@@ -38,11 +49,24 @@ export function RecentlyViewed({ language, slug }: Props) {
       {ready.length + coming > 0 ? (
         <section aria-labelledby="recent-title" className="recent">
           <div className="flex min-h-11 items-center justify-between gap-4">
-            <h2 id="recent-title" className="text-xl font-bold">{t("title")}</h2>
-            <button type="button" onClick={clear} aria-label={t("clearNamed")} className="-mr-1 min-h-11 shrink-0 px-1 font-semibold underline underline-offset-4 hover:no-underline">{t("clear")}</button>
+            <h2 id="recent-title" className="text-xl font-bold">
+              {t("title")}
+            </h2>
+            <button
+              type="button"
+              onClick={clear}
+              aria-label={t("clearNamed")}
+              className="-mr-1 min-h-11 shrink-0 px-1 font-semibold underline underline-offset-4 hover:no-underline"
+            >
+              {t("clear")}
+            </button>
           </div>
           <CardList products={arrived ? ready : []} language={language} className="recent-strip">
-            {Array.from({ length: arrived ? 0 : ready.length + coming }, (_, i) => <li key={`coming-${i}`} aria-hidden><CardSkeleton busy /></li>)}
+            {Array.from({ length: arrived ? 0 : ready.length + coming }, (_, i) => (
+              <li key={`coming-${i}`} aria-hidden>
+                <CardSkeleton busy />
+              </li>
+            ))}
           </CardList>
         </section>
       ) : null}

@@ -27,13 +27,18 @@ export function ViewedProduct({ slug, language }: Props) {
     };
     addEventListener("popstate", onBack);
     // A moment later: React leaves the page within the router's own listener, which may come first.
-    return () => void setTimeout(() => {
-      removeEventListener("popstate", onBack);
-      // Whoever goes back to home finds its list where it was: room is made for the next visit.
-      if (goesBack) return;
-      document.documentElement.dataset.recent = "";
-      persist(SESSION.recentRoom, 1);
-    });
+    return () =>
+      void setTimeout(() => {
+        removeEventListener("popstate", onBack);
+        // Whoever goes back to home finds its list where it was: room is made for the next visit.
+        if (goesBack) return;
+        document.documentElement.dataset.recent = "";
+        persist(SESSION.recentRoom, 1);
+      });
   }, [slug]);
-  return <div className="recent-place" data-others={known ? others || hadOthers : undefined}><LaterRecentlyViewed language={language} slug={slug} /></div>;
+  return (
+    <div className="recent-place" data-others={known ? others || hadOthers : undefined}>
+      <LaterRecentlyViewed language={language} slug={slug} />
+    </div>
+  );
 }

@@ -1,10 +1,19 @@
 import type { Registration } from "@/lib/contract/registration";
 
 /** The six fields of the specification's section 3, in its order. */
-export const REGISTRATION_FIELDS = ["userFirstName", "userLastName", "userPhone", "userEmail", "userPassword", "confirmPassword"] as const satisfies (keyof Registration)[];
+export const REGISTRATION_FIELDS = [
+  "userFirstName",
+  "userLastName",
+  "userPhone",
+  "userEmail",
+  "userPassword",
+  "confirmPassword",
+] as const satisfies (keyof Registration)[];
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
-type Key = `${"firstName" | "lastName" | "phone" | "email" | "confirm"}Missing` | `${"name" | "phone" | "email" | "password" | "confirm"}Wrong`;
+type Key =
+  | `${"firstName" | "lastName" | "phone" | "email" | "confirm"}Missing`
+  | `${"name" | "phone" | "email" | "password" | "confirm"}Wrong`;
 
 /** What is said of an empty and of a bad value. */
 const TEXTS: Record<RegistrationField, { missing: Key; wrong: Key }> = {
@@ -17,10 +26,16 @@ const TEXTS: Record<RegistrationField, { missing: Key; wrong: Key }> = {
 };
 
 /** The message key for a refused field with this value. */
-export const fieldText = (field: RegistrationField, value: string | undefined): Key => TEXTS[field][value?.trim() ? "wrong" : "missing"];
+export const fieldText = (field: RegistrationField, value: string | undefined): Key =>
+  TEXTS[field][value?.trim() ? "wrong" : "missing"];
 
 /** The first field that a server refused, with its message key; a password is never given back, so its value is taken as bad. */
-export function refusedField(fields: Readonly<Record<string, unknown>> = {}, values: Readonly<Record<string, string>> = {}): { field: RegistrationField; key: Key } | null {
+export function refusedField(
+  fields: Readonly<Record<string, unknown>> = {},
+  values: Readonly<Record<string, string>> = {},
+): { field: RegistrationField; key: Key } | null {
   const field = REGISTRATION_FIELDS.find((name) => Object.hasOwn(fields, name));
-  return field ? { field, key: fieldText(field, /password/i.test(field) ? "-" : values[field]) } : null;
+  return field
+    ? { field, key: fieldText(field, /password/i.test(field) ? "-" : values[field]) }
+    : null;
 }

@@ -24,42 +24,89 @@ type Props = {
   next: string;
 };
 
-const INPUTS: Record<RegistrationField, { label: "firstName" | "lastName" | "phone" | "email" | "password" | "confirmPassword"; hint?: "phoneHint" | "passwordHint"; type: string; autoComplete: string; maxLength: number; className?: string }> = {
+const INPUTS: Record<
+  RegistrationField,
+  {
+    label: "firstName" | "lastName" | "phone" | "email" | "password" | "confirmPassword";
+    hint?: "phoneHint" | "passwordHint";
+    type: string;
+    autoComplete: string;
+    maxLength: number;
+    className?: string;
+  }
+> = {
   userFirstName: { label: "firstName", type: "text", autoComplete: "given-name", maxLength: 100 },
   userLastName: { label: "lastName", type: "text", autoComplete: "family-name", maxLength: 100 },
   userPhone: { label: "phone", hint: "phoneHint", type: "tel", autoComplete: "tel", maxLength: 40 },
   userEmail: { label: "email", type: "email", autoComplete: "email", maxLength: 254 },
-  userPassword: { label: "password", hint: "passwordHint", type: "password", autoComplete: "new-password", maxLength: 200 },
-  confirmPassword: { label: "confirmPassword", type: "password", autoComplete: "new-password", maxLength: 200 },
+  userPassword: {
+    label: "password",
+    hint: "passwordHint",
+    type: "password",
+    autoComplete: "new-password",
+    maxLength: 200,
+  },
+  confirmPassword: {
+    label: "confirmPassword",
+    type: "password",
+    autoComplete: "new-password",
+    maxLength: 200,
+  },
 };
 
-const resolver = laterRules<Registration>(() => import("./registration-rules").then(({ registrationRules }) => registrationRules));
+const resolver = laterRules<Registration>(() =>
+  import("./registration-rules").then(({ registrationRules }) => registrationRules),
+);
 
 /** The registration form (specification sections 2, 3 and 5). Without scripts the browser posts the same fields to the same endpoint. */
 export function RegistrationForm({ language, refused, typed, next }: Props) {
   const t = useTranslations("register");
   const hydrated = useHydrated();
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Registration>({ resolver, reValidateMode: "onBlur" });
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Registration>({
+    resolver,
+    reValidateMode: "onBlur",
+  });
   const { errors, isSubmitting } = formState;
   const { state, send } = useSubmission({
     path: "/auth/register-user",
     status: 201,
-    fieldTexts: { userPhone: t("phoneWrong"), userEmail: t("emailWrong"), userFirstName: t("nameWrong"), userLastName: t("nameWrong"), userPassword: t("passwordWrong"), confirmPassword: t("confirmWrong") },
+    fieldTexts: {
+      userPhone: t("phoneWrong"),
+      userEmail: t("emailWrong"),
+      userFirstName: t("nameWrong"),
+      userLastName: t("nameWrong"),
+      userPassword: t("passwordWrong"),
+      confirmPassword: t("confirmWrong"),
+    },
     // The specification's toast: the first message of the server, else its sentence (section 8).
     otherwise: ({ messages }) => messages[0] ?? t("unexpected"),
   });
 
   const failureOf = (field: RegistrationField): Failure | null => {
     const error = errors[field];
-    if (!error) return refused?.field === field && !formState.isDirty && !formState.isSubmitted ? refused : null;
-    return { field, text: error.type === "server" && error.message ? error.message : t(fieldText(field, getValues(field))) };
+    if (!error)
+      return refused?.field === field && !formState.isDirty && !formState.isSubmitted
+        ? refused
+        : null;
+    return {
+      field,
+      text:
+        error.type === "server" && error.message
+          ? error.message
+          : t(fieldText(field, getValues(field))),
+    };
   };
   const [offline, setOffline] = useState<string | null>(null);
   const submit = handleSubmit(async (values) => {
     setOffline(null);
     const failed = await send({ ...values, lang: language });
     if (!failed) location.assign(next);
-    else if (failed.field) setError(failed.field as RegistrationField, { type: "server", message: failed.text }, { shouldFocus: true });
+    else if (failed.field)
+      setError(
+        failed.field as RegistrationField,
+        { type: "server", message: failed.text },
+        { shouldFocus: true },
+      );
     // The toast's code may not be loaded, and cannot be now.
     else if (!navigator.onLine) setOffline(failed.text);
     else announce(failed.text);
@@ -78,22 +125,64 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
     if (refused?.field) document.querySelector<HTMLElement>(`[name="${refused.field}"]`)?.focus();
   }, [refused]);
   return (
-    <form method="post" action="/api/auth/register-user" noValidate={hydrated} onSubmit={(event) => void (isSending ? event.preventDefault() : submit(event))} className="grid max-w-2xl gap-5 sm:grid-cols-2">
+    <form
+      method="post"
+      action="/api/auth/register-user"
+      noValidate={hydrated}
+      onSubmit={(event) => void (isSending ? event.preventDefault() : submit(event))}
+      className="grid max-w-2xl gap-5 sm:grid-cols-2"
+    >
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={`/${language}/sign_up`} />
       <input type="hidden" name="next" value={next} />
-      {refusal ? <p role="alert" className="rounded-card bg-failure-tint p-4 text-sm text-failure sm:col-span-2">{refusal}</p> : null}
+      {refusal ? (
+        <p
+          role="alert"
+          className="rounded-card bg-failure-tint p-4 text-sm text-failure sm:col-span-2"
+        >
+          {refusal}
+        </p>
+      ) : null}
       {REGISTRATION_FIELDS.map((field) => {
         const { label, hint, ...input } = INPUTS[field];
         return (
-          <Field key={field} name={field} label={t(label)} {...(hint ? { hint: t(hint) } : {})} failure={failureOf(field)}>
-            {(control) => <input {...input} {...control} {...register(field)} defaultValue={typed[field]} required={field !== "userPassword"} className={CONTROL} />}
+          <Field
+            key={field}
+            name={field}
+            label={t(label)}
+            {...(hint ? { hint: t(hint) } : {})}
+            failure={failureOf(field)}
+          >
+            {(control) => (
+              <input
+                {...input}
+                {...control}
+                {...register(field)}
+                defaultValue={typed[field]}
+                required={field !== "userPassword"}
+                className={CONTROL}
+              />
+            )}
           </Field>
         );
       })}
-      <label className="flex min-h-11 items-center gap-3 sm:col-span-2"><input type="checkbox" name="agreement" className="size-5 shrink-0 accent-ink" /><span><InlineText text={t("agree")} language={language} /></span></label>
-      <p role="alert" className="text-failure not-empty:rounded-card not-empty:bg-failure-tint not-empty:p-4 sm:col-span-2 empty:hidden">{offline}</p>
-      <button type="submit" aria-disabled={isSending || undefined} className="min-h-12 rounded-control bg-nar px-8 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60 sm:col-span-2 sm:justify-self-start">
+      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+        <input type="checkbox" name="agreement" className="size-5 shrink-0 accent-ink" />
+        <span>
+          <InlineText text={t("agree")} language={language} />
+        </span>
+      </label>
+      <p
+        role="alert"
+        className="text-failure not-empty:rounded-card not-empty:bg-failure-tint not-empty:p-4 empty:hidden sm:col-span-2"
+      >
+        {offline}
+      </p>
+      <button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        className="min-h-12 rounded-control bg-nar px-8 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60 sm:col-span-2 sm:justify-self-start"
+      >
         {isSending ? t("sending") : t("submit")}
       </button>
     </form>

@@ -16,7 +16,8 @@ let note: Note | null = null;
 
 /** The filter column or panel that scrolls a control. */
 const scrollerOf = (control: Element) => control.closest("[data-scrolls]");
-const topIn = (scroller: Element, control: Element) => control.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+const topIn = (scroller: Element, control: Element) =>
+  control.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 const placeOf = (control: Element): number | null => {
   const scroller = scrollerOf(control);
   return scroller ? topIn(scroller, control) : null;
@@ -25,12 +26,22 @@ const placeOf = (control: Element): number | null => {
 /** The control of these results that has the focus. */
 export function focusedIn(results: Element): HTMLElement | null {
   const focused = document.activeElement;
-  return focused instanceof HTMLElement && focused.dataset.field !== undefined && results.contains(focused) ? focused : null;
+  return focused instanceof HTMLElement &&
+    focused.dataset.field !== undefined &&
+    results.contains(focused)
+    ? focused
+    : null;
 }
 
 /** Leaves the note before navigating from a control to other results; `focus`, unless it is the control's own field. */
 export function noteArrival(control: HTMLElement, focus?: string): void {
-  note = { focus: focus ?? control.dataset.field ?? "", leads: focus !== undefined, panel: control.closest("dialog") !== null, place: placeOf(control), selection: null };
+  note = {
+    focus: focus ?? control.dataset.field ?? "",
+    leads: focus !== undefined,
+    panel: control.closest("dialog") !== null,
+    place: placeOf(control),
+    selection: null,
+  };
 }
 
 /** While the next page is on its way the shopper goes on: the note follows. */
@@ -38,10 +49,12 @@ export function renewNote(results: Element): void {
   if (!note || note.leads) return;
   const focused = focusedIn(results);
   if (focused) note.focus = focused.dataset.field ?? "";
-  else if (document.activeElement !== document.body && !results.contains(document.activeElement)) note.focus = "";
+  else if (document.activeElement !== document.body && !results.contains(document.activeElement))
+    note.focus = "";
   const control = focused ?? results.querySelector(`[data-field="${CSS.escape(note.focus)}"]`);
   if (control) note.place = placeOf(control);
-  if (focused instanceof HTMLInputElement && focused.type === "text") note.selection = [focused.selectionStart ?? 0, focused.selectionEnd ?? 0];
+  if (focused instanceof HTMLInputElement && focused.type === "text")
+    note.selection = [focused.selectionStart ?? 0, focused.selectionEnd ?? 0];
 }
 
 /** The panel was closed meanwhile. */

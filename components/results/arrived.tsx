@@ -24,16 +24,24 @@ export function Arrived({ text, address }: Props) {
     const arrive = () => {
       const panel = results.querySelector<HTMLElement>("dialog[open]");
       // The open panel may mount shortly after the results.
-      if (note.panel && !panel && waited++ < MOMENT) return void (frame = requestAnimationFrame(arrive));
+      if (note.panel && !panel && waited++ < MOMENT)
+        return void (frame = requestAnimationFrame(arrive));
       const within = panel ?? results;
       const has = note.leads ? null : focusedIn(within);
       // Nothing, when the shopper has gone elsewhere meanwhile.
-      const goal = note.focus === "" ? null : (has ?? within.querySelector<HTMLElement>(`[data-field="${CSS.escape(note.focus)}"]`) ?? results.querySelector<HTMLElement>("h1"));
+      const goal =
+        note.focus === ""
+          ? null
+          : (has ??
+            within.querySelector<HTMLElement>(`[data-field="${CSS.escape(note.focus)}"]`) ??
+            results.querySelector<HTMLElement>("h1"));
       goal?.closest("details:not([open])")?.setAttribute("open", "");
       goal?.focus({ preventScroll: true });
-      if (goal instanceof HTMLInputElement && note.selection && !has) goal.setSelectionRange(...note.selection);
+      if (goal instanceof HTMLInputElement && note.selection && !has)
+        goal.setSelectionRange(...note.selection);
       if (goal) putBack(goal, note);
-      if (!panel && results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: "instant", block: "start" });
+      if (!panel && results.getBoundingClientRect().top < 0)
+        results.scrollIntoView({ behavior: "instant", block: "start" });
       // The filter column and panel are scroll containers of their own.
       goal?.scrollIntoView({ behavior: "instant", block: "nearest" });
     };
@@ -46,5 +54,9 @@ export function Arrived({ text, address }: Props) {
       setWords("");
     };
   }, [text, address]);
-  return <p ref={said} aria-live="polite" className="sr-only">{words}</p>;
+  return (
+    <p ref={said} aria-live="polite" className="sr-only">
+      {words}
+    </p>
+  );
 }

@@ -8,7 +8,12 @@ import { facetCategoryPath, keptInCategories } from "@/lib/results/category-path
 import type { ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 
-type Props = { language: Language; query: ResultsQuery; categories: readonly FacetCategory[]; /** path from the root to the current category */ line: readonly Category[] };
+type Props = {
+  language: Language;
+  query: ResultsQuery;
+  categories: readonly FacetCategory[];
+  /** path from the root to the current category */ line: readonly Category[];
+};
 
 /** Categories shown before the fold; the rest expands. */
 const SHOWN = 10;
@@ -16,7 +21,10 @@ const SHOWN = 10;
 /** Subcategories with product counts; selecting one keeps keyword, store and seller and drops the filters (specification section 2). */
 export async function CategoryList({ language, query, categories, line }: Props) {
   if (categories.length === 0) return null;
-  const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "nav" })]);
+  const [t, nav] = await Promise.all([
+    getTranslations({ locale: language, namespace: "results" }),
+    getTranslations({ locale: language, namespace: "nav" }),
+  ]);
   const above = line.at(-2);
   // The current category is never inside the fold.
   const inOrder = [...categories.slice(0, SHOWN), ...categories.slice(SHOWN)];
@@ -24,8 +32,13 @@ export async function CategoryList({ language, query, categories, line }: Props)
   if (at >= SHOWN) inOrder.splice(SHOWN - 1, 0, ...inOrder.splice(at, 1));
   const item = (category: FacetCategory) => (
     <li key={category.categoryId}>
-      <LocalLink path={facetCategoryPath(language, category.categoryId, query)} rel="nofollow" aria-current={category.categoryId === query.categoryId ? "true" : undefined}>
-        <span>{category.categoryTitle}</span><span>{category.count}</span>
+      <LocalLink
+        path={facetCategoryPath(language, category.categoryId, query)}
+        rel="nofollow"
+        aria-current={category.categoryId === query.categoryId ? "true" : undefined}
+      >
+        <span>{category.categoryTitle}</span>
+        <span>{category.count}</span>
       </LocalLink>
     </li>
   );
@@ -33,14 +46,24 @@ export async function CategoryList({ language, query, categories, line }: Props)
     <nav aria-label={nav("categories")} className="category-rows">
       <h2 className="mb-1 font-semibold">{nav("categories")}</h2>
       {query.categoryId === undefined ? null : (
-        <LocalLink path={resultsPath(language, { ...keptInCategories(query), sortType: query.keyWord ? query.sortType : undefined, categoryId: above?.categoryId })} className="justify-start gap-1">
-          <ChevronLeftIcon className="size-4 shrink-0" />{above?.categoryTitle ?? t("all")}
+        <LocalLink
+          path={resultsPath(language, {
+            ...keptInCategories(query),
+            sortType: query.keyWord ? query.sortType : undefined,
+            categoryId: above?.categoryId,
+          })}
+          className="justify-start gap-1"
+        >
+          <ChevronLeftIcon className="size-4 shrink-0" />
+          {above?.categoryTitle ?? t("all")}
         </LocalLink>
       )}
       <ul>{inOrder.slice(0, SHOWN).map(item)}</ul>
       {inOrder.length > SHOWN ? (
         <details className="folding">
-          <summary className="block py-2">{t("moreCategories", { count: inOrder.length - SHOWN })}</summary>
+          <summary className="block py-2">
+            {t("moreCategories", { count: inOrder.length - SHOWN })}
+          </summary>
           <ul>{inOrder.slice(SHOWN).map(item)}</ul>
         </details>
       ) : null}

@@ -7,30 +7,64 @@ import { isFiltered, type ResultsQuery, withoutFilters } from "@/lib/results/que
 import { resultsPath } from "@/lib/results/results-path";
 import { ResultsLink } from "./results-link";
 
-type Props = { language: Language; query: ResultsQuery; parameters: readonly Parameter[]; /** name of the category the keyword search is limited to */ category?: string | undefined; /** the term of the monthly payment asked for */ months: number | null };
+type Props = {
+  language: Language;
+  query: ResultsQuery;
+  parameters: readonly Parameter[];
+  /** name of the category the keyword search is limited to */ category?: string | undefined;
+  /** the term of the monthly payment asked for */ months: number | null;
+};
 
 /** Active filters, each removable with one tap, and a link that clears all. */
 export async function ChosenFilters({ language, query, parameters, category, months }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const words = {
     price: (range: string) => t("priceChosen", { range }),
-    monthly: (amount: string) => (months === null ? t("monthlyChosen", { amount }) : t("monthlyChosenFor", { amount, months })),
-    inStock: t("inStock"), onSale: t("onSale"),
+    monthly: (amount: string) =>
+      months === null ? t("monthlyChosen", { amount }) : t("monthlyChosenFor", { amount, months }),
+    inStock: t("inStock"),
+    onSale: t("onSale"),
   };
-  const ofCategory = query.keyWord && category ? [{ id: "category", label: category, without: { ...query, pageIndex: 0, categoryId: undefined } }] : [];
+  const ofCategory =
+    query.keyWord && category
+      ? [
+          {
+            id: "category",
+            label: category,
+            without: { ...query, pageIndex: 0, categoryId: undefined },
+          },
+        ]
+      : [];
   const chips = [...ofCategory, ...chipsOf(query, parameters, words, language)];
   if (chips.length === 0 && !isFiltered(query)) return null;
   return (
     <ul aria-label={t("chosen")} className="flex flex-wrap items-center gap-2">
       {chips.map(({ id, label, without }) => (
         <li key={id}>
-          <ResultsLink path={resultsPath(language, without)} rel="nofollow" focusNext="chip" data-field="chip" className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-mist py-1.5 pl-4 pr-3 text-sm hover:border-ink lg:min-h-9">
-            <span className="sr-only">{t("remove", { name: label })}</span><span aria-hidden>{label}</span><CloseIcon className="size-4 shrink-0" />
+          <ResultsLink
+            path={resultsPath(language, without)}
+            rel="nofollow"
+            focusNext="chip"
+            data-field="chip"
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-mist py-1.5 pr-3 pl-4 text-sm hover:border-ink lg:min-h-9"
+          >
+            <span className="sr-only">{t("remove", { name: label })}</span>
+            <span aria-hidden>{label}</span>
+            <CloseIcon className="size-4 shrink-0" />
           </ResultsLink>
         </li>
       ))}
       <li>
-        <ResultsLink path={resultsPath(language, { ...withoutFilters(query), categoryId: query.keyWord ? undefined : query.categoryId })} focusNext="heading" className="flex min-h-11 items-center px-2 text-sm underline underline-offset-4 hover:no-underline lg:min-h-9">{t("clear")}</ResultsLink>
+        <ResultsLink
+          path={resultsPath(language, {
+            ...withoutFilters(query),
+            categoryId: query.keyWord ? undefined : query.categoryId,
+          })}
+          focusNext="heading"
+          className="flex min-h-11 items-center px-2 text-sm underline underline-offset-4 hover:no-underline lg:min-h-9"
+        >
+          {t("clear")}
+        </ResultsLink>
       </li>
     </ul>
   );

@@ -9,38 +9,99 @@ import { facetCategoryPath, keptInCategories } from "@/lib/results/category-path
 import { isFiltered, type ResultsQuery, withoutFilters } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 
-type Props = { language: Language; query: ResultsQuery; /** where the search has products, the best first; without any `tree` is shown */ fitting: readonly FacetCategory[]; tree: readonly Category[]; /** lib/results/results.ts */ meant: string | null };
+type Props = {
+  language: Language;
+  query: ResultsQuery;
+  /** where the search has products, the best first; without any `tree` is shown */ fitting: readonly FacetCategory[];
+  tree: readonly Category[];
+  /** lib/results/results.ts */ meant: string | null;
+};
 
 /** As many as one looks through at once. */
 const SHOWN = 12;
 
-const wayOn = "inline-flex min-h-11 items-center rounded-control border border-ink bg-paper px-5 py-2 font-semibold hover:bg-mist";
+const wayOn =
+  "inline-flex min-h-11 items-center rounded-control border border-ink bg-paper px-5 py-2 font-semibold hover:bg-mist";
 
 /** Nothing found: tips, the search without its filters or its words taken as typed, and the categories. */
 export async function EmptyResults({ language, query, fitting, tree, meant }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const narrowed = isFiltered(query);
   const elsewhere = query.keyWord !== undefined && query.categoryId !== undefined;
-  const categories = fitting.length > 0
-    ? fitting.slice(0, SHOWN).map(({ categoryId, categoryTitle }) => ({ categoryId, categoryTitle, path: facetCategoryPath(language, categoryId, query) }))
-    : tree.map(({ categoryId, categoryTitle }) => ({ categoryId, categoryTitle, path: resultsPath(language, { categoryId }) }));
+  const categories =
+    fitting.length > 0
+      ? fitting
+          .slice(0, SHOWN)
+          .map(({ categoryId, categoryTitle }) => ({
+            categoryId,
+            categoryTitle,
+            path: facetCategoryPath(language, categoryId, query),
+          }))
+      : tree.map(({ categoryId, categoryTitle }) => ({
+          categoryId,
+          categoryTitle,
+          path: resultsPath(language, { categoryId }),
+        }));
   return (
     <div className="rounded-card bg-mist px-5 py-8 md:p-10">
       <SearchIcon className="size-10 text-ink-soft" />
       <p className="mt-4 text-lg font-bold first-letter:uppercase">{t("empty")}</p>
-      <p className="mt-2 max-w-prose text-ink-soft">{t(narrowed ? "emptyFiltersHint" : query.keyWord ? "emptyHint" : "emptyCategoryHint")}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {t(narrowed ? "emptyFiltersHint" : query.keyWord ? "emptyHint" : "emptyCategoryHint")}
+      </p>
       {narrowed || elsewhere || meant !== null ? (
         <p className="mt-5 flex flex-wrap gap-3">
-          {meant === null ? null : <LocalLink path={resultsPath(language, { ...query, exact: undefined, pageIndex: 0 })} rel="nofollow" className={wayOn}>{t("showMeant", { shown: meant })}</LocalLink>}
-          {narrowed ? <LocalLink path={resultsPath(language, withoutFilters(query))} className={wayOn}>{t("clear")}</LocalLink> : null}
-          {elsewhere ? <LocalLink path={resultsPath(language, { ...keptInCategories(query), sortType: query.sortType })} className={wayOn}>{t("everywhere")}</LocalLink> : null}
+          {meant === null ? null : (
+            <LocalLink
+              path={resultsPath(language, { ...query, exact: undefined, pageIndex: 0 })}
+              rel="nofollow"
+              className={wayOn}
+            >
+              {t("showMeant", { shown: meant })}
+            </LocalLink>
+          )}
+          {narrowed ? (
+            <LocalLink path={resultsPath(language, withoutFilters(query))} className={wayOn}>
+              {t("clear")}
+            </LocalLink>
+          ) : null}
+          {elsewhere ? (
+            <LocalLink
+              path={resultsPath(language, { ...keptInCategories(query), sortType: query.sortType })}
+              className={wayOn}
+            >
+              {t("everywhere")}
+            </LocalLink>
+          ) : null}
         </p>
       ) : null}
-      {query.keyWord ? <p className="mt-5">{t.rich("emptyCall", { phone: SHOP.phone, link: (text) => <a href={SHOP.phoneLink} className="font-semibold underline underline-offset-2 hover:no-underline">{text}</a> })}</p> : null}
+      {query.keyWord ? (
+        <p className="mt-5">
+          {t.rich("emptyCall", {
+            phone: SHOP.phone,
+            link: (text) => (
+              <a
+                href={SHOP.phoneLink}
+                className="font-semibold underline underline-offset-2 hover:no-underline"
+              >
+                {text}
+              </a>
+            ),
+          })}
+        </p>
+      ) : null}
       <h2 className="mt-8 font-semibold">{t("tryCategory")}</h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {categories.map(({ categoryId, categoryTitle, path }) => (
-          <li key={categoryId}><LocalLink path={path} rel={fitting.length > 0 ? "nofollow" : undefined} className="flex min-h-11 items-center rounded-full border border-line bg-paper px-4 py-2 hover:border-ink">{categoryTitle}</LocalLink></li>
+          <li key={categoryId}>
+            <LocalLink
+              path={path}
+              rel={fitting.length > 0 ? "nofollow" : undefined}
+              className="flex min-h-11 items-center rounded-full border border-line bg-paper px-4 py-2 hover:border-ink"
+            >
+              {categoryTitle}
+            </LocalLink>
+          </li>
         ))}
       </ul>
     </div>

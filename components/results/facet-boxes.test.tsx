@@ -2,22 +2,46 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FilterOption } from "@/lib/results/filter-field";
 import { FacetBoxes } from "./facet-boxes";
 
-jest.mock("next-intl/server", () => ({ getTranslations: () => Promise.resolve((key: string, { count = "" }: { count?: number | string } = {}) => `${key} ${count}`) }));
+jest.mock("next-intl/server", () => ({
+  getTranslations: () =>
+    Promise.resolve(
+      (key: string, { count = "" }: { count?: number | string } = {}) => `${key} ${count}`,
+    ),
+}));
 
-const brands = (count: number, chosen: number[] = []): FilterOption[] => Array.from({ length: count }, (_, i) => ({ value: `b${i}`, label: `Brand ${i}`, count: 1000 - i, chosen: chosen.includes(i) }));
+const brands = (count: number, chosen: number[] = []): FilterOption[] =>
+  Array.from({ length: count }, (_, i) => ({
+    value: `b${i}`,
+    label: `Brand ${i}`,
+    count: 1000 - i,
+    chosen: chosen.includes(i),
+  }));
 const first = brands(8).map(({ value }) => value);
 
 async function rendered(options: FilterOption[]) {
-  const html = renderToStaticMarkup(await FacetBoxes({ language: "en", of: "brand", title: "Brand", options, first }));
+  const html = renderToStaticMarkup(
+    await FacetBoxes({ language: "en", of: "brand", title: "Brand", options, first }),
+  );
   const [before = "", folded = ""] = html.split("<details");
-  const values = (part: string) => [...part.matchAll(/value="brand:(\w+)"/g)].map(([, value]) => value);
-  return { html, before: values(before), folded: values(folded), isOpen: /^[^>]* open=""/.test(folded), hasField: html.includes('type="text"') };
+  const values = (part: string) =>
+    [...part.matchAll(/value="brand:(\w+)"/g)].map(([, value]) => value);
+  return {
+    html,
+    before: values(before),
+    folded: values(folded),
+    isOpen: /^[^>]* open=""/.test(folded),
+    hasField: html.includes('type="text"'),
+  };
 }
 
 test("of 184 brands eighty unfold besides the eight most frequent, with a field for a name; the others are only counted", async () => {
   const { html, before, folded, isOpen, hasField } = await rendered(brands(184));
   expect(before).toEqual(first);
-  expect(folded).toEqual(brands(184).slice(8, 88).map(({ value }) => value));
+  expect(folded).toEqual(
+    brands(184)
+      .slice(8, 88)
+      .map(({ value }) => value),
+  );
   expect([isOpen, hasField]).toEqual([false, true]);
   expect(html).toContain("moreValues 176");
   expect(html).toContain("moreByName 96");
@@ -32,8 +56,26 @@ test("a chosen brand is in the page wherever it stands, and its list is open", a
 });
 
 test("up to 24 are looked through without a field, and up to nine without a fold", async () => {
-  expect(await rendered(brands(24))).toMatchObject({ before: first, hasField: false, folded: brands(24).slice(8).map(({ value }) => value) });
-  expect(await rendered(brands(25))).toMatchObject({ before: first, hasField: true, folded: brands(25).slice(8).map(({ value }) => value) });
-  const nine = await FacetBoxes({ language: "en", of: "brand", title: "Brand", options: brands(9), first });
+  expect(await rendered(brands(24))).toMatchObject({
+    before: first,
+    hasField: false,
+    folded: brands(24)
+      .slice(8)
+      .map(({ value }) => value),
+  });
+  expect(await rendered(brands(25))).toMatchObject({
+    before: first,
+    hasField: true,
+    folded: brands(25)
+      .slice(8)
+      .map(({ value }) => value),
+  });
+  const nine = await FacetBoxes({
+    language: "en",
+    of: "brand",
+    title: "Brand",
+    options: brands(9),
+    first,
+  });
   expect(renderToStaticMarkup(nine)).not.toContain("<details");
 });

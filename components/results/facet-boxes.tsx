@@ -5,13 +5,22 @@ import type { FilterOption } from "@/lib/results/filter-field";
 import { FacetBox } from "./facet-box";
 import { NamedBoxes, type NamedValue } from "./named-boxes";
 
-type Props = { language: Language; of: string; /** of the parameter */ title: string; options: readonly FilterOption[]; /** of many those before the fold */ first: readonly string[] };
+type Props = {
+  language: Language;
+  of: string;
+  /** of the parameter */ title: string;
+  options: readonly FilterOption[];
+  /** of many those before the fold */ first: readonly string[];
+};
 
-const namedBox = (options: readonly FilterOption[]) => options.map(({ value, label, count }): NamedValue => [value, label, count]);
+const namedBox = (options: readonly FilterOption[]) =>
+  options.map(({ value, label, count }): NamedValue => [value, label, count]);
 
 /** The values of a parameter; of many the most frequent ones, the others unfold, and very many are narrowed by a name. */
 export async function FacetBoxes({ language, of, title, options, first }: Props) {
-  const box = ({ value, ...option }: FilterOption) => <FacetBox key={value} name="f" value={`${of}:${value}`} {...option} />;
+  const box = ({ value, ...option }: FilterOption) => (
+    <FacetBox key={value} name="f" value={`${of}:${value}`} {...option} />
+  );
   const before = options.filter(({ value }) => first.includes(value));
   const folded = options.filter(({ value }) => !first.includes(value));
   // One more is no reason to fold.
@@ -22,9 +31,28 @@ export async function FacetBoxes({ language, of, title, options, first }: Props)
   if (options.length > BOXES_LOOKED_THROUGH) {
     const { listed, others, unnamed } = listedBoxes(folded);
     const count = others.length + unnamed;
-    const more = count > 0 ? { more: t("moreByName", { count }), moreWithoutScripts: t("moreBySearch", { count }) } : { more: "", moreWithoutScripts: "" };
-    const texts = { find: t("findByName", { name: title }), found: t("foundByName"), none: t("noSuchName"), unfold, ...more };
-    return <NamedBoxes of={of} first={namedBox(before)} listed={namedBox(listed)} others={namedBox(others)} chosen={options.filter(({ chosen }) => chosen).map(({ value }) => value)} open={open} texts={texts} />;
+    const more =
+      count > 0
+        ? { more: t("moreByName", { count }), moreWithoutScripts: t("moreBySearch", { count }) }
+        : { more: "", moreWithoutScripts: "" };
+    const texts = {
+      find: t("findByName", { name: title }),
+      found: t("foundByName"),
+      none: t("noSuchName"),
+      unfold,
+      ...more,
+    };
+    return (
+      <NamedBoxes
+        of={of}
+        first={namedBox(before)}
+        listed={namedBox(listed)}
+        others={namedBox(others)}
+        chosen={options.filter(({ chosen }) => chosen).map(({ value }) => value)}
+        open={open}
+        texts={texts}
+      />
+    );
   }
   return (
     <>

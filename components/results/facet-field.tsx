@@ -6,7 +6,12 @@ import { type FilterField, rangeLabel } from "@/lib/results/filter-field";
 import { FacetBoxes } from "./facet-boxes";
 import { FacetRange } from "./facet-range";
 
-type Props = { language: Language; field: FilterField; first: readonly string[]; failure: string | null };
+type Props = {
+  language: Language;
+  field: FilterField;
+  first: readonly string[];
+  failure: string | null;
+};
 
 /**
  * One filter, its values with their product counts. A box's value carries its key, for typed values a hidden field does, so that one form with one
@@ -15,20 +20,56 @@ type Props = { language: Language; field: FilterField; first: readonly string[];
 export async function FacetField({ language, field, first, failure }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const { key, title, unit, options } = field;
-  if (field.kind === "boxes") return <fieldset className="facet"><legend>{title}</legend><FacetBoxes language={language} of={key} title={title} options={options} first={first} /></fieldset>;
+  if (field.kind === "boxes")
+    return (
+      <fieldset className="facet">
+        <legend>{title}</legend>
+        <FacetBoxes language={language} of={key} title={title} options={options} first={first} />
+      </fieldset>
+    );
   if (field.kind === "range") {
     const named = unit ? `${title}, ${unit}` : title;
-    const ends = (["least", "greatest"] as const).map((end) => (field[end] === null ? "" : numberText(field[end], language)));
+    const ends = (["least", "greatest"] as const).map((end) =>
+      field[end] === null ? "" : numberText(field[end], language),
+    );
     const [from = "", to = ""] = ends;
     return (
       <fieldset className="facet">
         <legend>{named}</legend>
-        {options.length > 0 ? <FacetBoxes language={language} of={key} title={title} options={options} first={options.map(({ value }) => value)} /> : null}
+        {options.length > 0 ? (
+          <FacetBoxes
+            language={language}
+            of={key}
+            title={title}
+            options={options}
+            first={options.map(({ value }) => value)}
+          />
+        ) : null}
         <FacetRange
-          id={`range-${key}`} hidden={`${key}:..`} failure={failure}
-          from={{ name: "f", field: `${key}-from`, value: field.from, label: t("fromOf", { name: named }), placeholder: t("from") }}
-          to={{ name: "f", field: `${key}-to`, value: field.to, label: t("toOf", { name: named }), placeholder: t("to") }}
-          hint={from === "" ? null : t("inUse", { range: unit ? `${rangeLabel({ from, to })} ${unit}` : rangeLabel({ from, to }) })}
+          id={`range-${key}`}
+          hidden={`${key}:..`}
+          failure={failure}
+          from={{
+            name: "f",
+            field: `${key}-from`,
+            value: field.from,
+            label: t("fromOf", { name: named }),
+            placeholder: t("from"),
+          }}
+          to={{
+            name: "f",
+            field: `${key}-to`,
+            value: field.to,
+            label: t("toOf", { name: named }),
+            placeholder: t("to"),
+          }}
+          hint={
+            from === ""
+              ? null
+              : t("inUse", {
+                  range: unit ? `${rangeLabel({ from, to })} ${unit}` : rangeLabel({ from, to }),
+                })
+          }
         />
       </fieldset>
     );
@@ -36,17 +77,54 @@ export async function FacetField({ language, field, first, failure }: Props) {
   const [chosen, ...others] = options.filter((option) => option.chosen).map(({ value }) => value);
   return (
     <div className="facet">
-      {field.kind === "text" ? <>{others.map((value) => <input key={value} type="hidden" name="f" value={`${key}:${value}`} />)}<input type="hidden" name="f" value={`${key}:`} /></> : null}
+      {field.kind === "text" ? (
+        <>
+          {others.map((value) => (
+            <input key={value} type="hidden" name="f" value={`${key}:${value}`} />
+          ))}
+          <input type="hidden" name="f" value={`${key}:`} />
+        </>
+      ) : null}
       <label>
         <span>{title}</span>
         {field.kind === "select" ? (
-          <Select name="f" data-field={key} data-chosen={chosen === undefined ? "" : `${key}:${chosen}`} defaultValue={chosen === undefined ? "" : `${key}:${chosen}`} className="w-full" fieldClassName="min-h-11 text-sm lg:min-h-10">
+          <Select
+            name="f"
+            data-field={key}
+            data-chosen={chosen === undefined ? "" : `${key}:${chosen}`}
+            defaultValue={chosen === undefined ? "" : `${key}:${chosen}`}
+            className="w-full"
+            fieldClassName="min-h-11 text-sm lg:min-h-10"
+          >
             <option value="">{t("any")}</option>
-            {options.map((option) => <option key={option.value} value={`${key}:${option.value}`}>{option.label} ({option.count})</option>)}
+            {options.map((option) => (
+              <option key={option.value} value={`${key}:${option.value}`}>
+                {option.label} ({option.count})
+              </option>
+            ))}
           </Select>
-        ) : <input name="f" data-field={key} list={`values-${key}`} defaultValue={chosen ?? ""} type="text" maxLength={100} placeholder={t("any")} className="facet-input" />}
+        ) : (
+          <input
+            name="f"
+            data-field={key}
+            list={`values-${key}`}
+            defaultValue={chosen ?? ""}
+            type="text"
+            maxLength={100}
+            placeholder={t("any")}
+            className="facet-input"
+          />
+        )}
       </label>
-      {field.kind === "text" ? <datalist id={`values-${key}`}>{options.map((option) => <option key={option.value} value={option.value}>{option.label} ({option.count})</option>)}</datalist> : null}
+      {field.kind === "text" ? (
+        <datalist id={`values-${key}`}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label} ({option.count})
+            </option>
+          ))}
+        </datalist>
+      ) : null}
     </div>
   );
 }

@@ -7,12 +7,23 @@ import type { Results } from "@/lib/results/results";
 import { FacetBox } from "./facet-box";
 import { FacetRange } from "./facet-range";
 
-type Props = { language: Language; query: ResultsQuery; results: Results; failures: Record<string, string> };
+type Props = {
+  language: Language;
+  query: ResultsQuery;
+  results: Results;
+  failures: Record<string, string>;
+};
 
 /** The filters every list has: price, payment a month, in stock, on sale; each as long as it can be asked, or is. */
-export async function FacetGeneral({ language, query, results: { page, summary, instalments }, failures }: Props) {
+export async function FacetGeneral({
+  language,
+  query,
+  results: { page, summary, instalments },
+  failures,
+}: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
-  const shown = (key: "priceFrom" | "priceTo" | "monthlyMax") => (amountAsked(query, key) === null ? (query[key] ?? "") : numberText(query[key] ?? "", language));
+  const shown = (key: "priceFrom" | "priceTo" | "monthlyMax") =>
+    amountAsked(query, key) === null ? (query[key] ?? "") : numberText(query[key] ?? "", language);
   const price = summary?.price;
   const counts = { inStock: summary?.inStock ?? 0, onSale: summary?.onSale ?? 0 };
   const offered = (["inStock", "onSale"] as const).filter((key) => counts[key] > 0 || query[key]);
@@ -22,10 +33,32 @@ export async function FacetGeneral({ language, query, results: { page, summary, 
         <fieldset className="facet">
           <legend>{t("price")}</legend>
           <FacetRange
-            id="range-price" failure={failures.price ?? null}
-            from={{ name: "priceFrom", field: "priceFrom", value: shown("priceFrom"), label: t("fromOf", { name: t("price") }), placeholder: t("from") }}
-            to={{ name: "priceTo", field: "priceTo", value: shown("priceTo"), label: t("toOf", { name: t("price") }), placeholder: t("to") }}
-            hint={price ? t("inUse", { range: price.from === price.to ? formatMoney(price.from, language) : `${formatMoney(price.from, language)} – ${formatMoney(price.to, language)}` }) : null}
+            id="range-price"
+            failure={failures.price ?? null}
+            from={{
+              name: "priceFrom",
+              field: "priceFrom",
+              value: shown("priceFrom"),
+              label: t("fromOf", { name: t("price") }),
+              placeholder: t("from"),
+            }}
+            to={{
+              name: "priceTo",
+              field: "priceTo",
+              value: shown("priceTo"),
+              label: t("toOf", { name: t("price") }),
+              placeholder: t("to"),
+            }}
+            hint={
+              price
+                ? t("inUse", {
+                    range:
+                      price.from === price.to
+                        ? formatMoney(price.from, language)
+                        : `${formatMoney(price.from, language)} – ${formatMoney(price.to, language)}`,
+                  })
+                : null
+            }
           />
         </fieldset>
       ) : null}
@@ -33,15 +66,40 @@ export async function FacetGeneral({ language, query, results: { page, summary, 
         <div className="facet">
           <label>
             <span>{t("monthlyMax")}</span>
-            <input name="monthlyMax" data-field="monthlyMax" type="text" inputMode="decimal" maxLength={40} defaultValue={shown("monthlyMax")} aria-invalid={failures.monthlyMax ? true : undefined} aria-describedby="monthly-note" className="facet-input" />
+            <input
+              name="monthlyMax"
+              data-field="monthlyMax"
+              type="text"
+              inputMode="decimal"
+              maxLength={40}
+              defaultValue={shown("monthlyMax")}
+              aria-invalid={failures.monthlyMax ? true : undefined}
+              aria-describedby="monthly-note"
+              className="facet-input"
+            />
           </label>
-          <p id="monthly-note" className={`mt-1 text-xs wrap-anywhere ${failures.monthlyMax ? "font-semibold text-failure" : "text-ink-soft"}`}>{failures.monthlyMax ?? t("monthlyMaxHint")}</p>
+          <p
+            id="monthly-note"
+            className={`mt-1 text-xs wrap-anywhere ${failures.monthlyMax ? "font-semibold text-failure" : "text-ink-soft"}`}
+          >
+            {failures.monthlyMax ?? t("monthlyMaxHint")}
+          </p>
         </div>
       ) : null}
       {offered.length > 0 ? (
         <fieldset className="facet">
           <legend className="sr-only">{t("availability")}</legend>
-          {offered.map((key) => <FacetBox key={key} name={key} value="1" field={key} label={t(key)} count={counts[key]} chosen={query[key] ?? false} />)}
+          {offered.map((key) => (
+            <FacetBox
+              key={key}
+              name={key}
+              value="1"
+              field={key}
+              label={t(key)}
+              count={counts[key]}
+              chosen={query[key] ?? false}
+            />
+          ))}
         </fieldset>
       ) : null}
     </>

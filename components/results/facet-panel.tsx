@@ -15,43 +15,87 @@ import { FilterForm } from "./filter-form";
 import { FilterPanel } from "./filter-panel";
 import { HiddenQuery } from "./hidden-query";
 
-type Props = { language: Language; query: ResultsQuery; results: Results; categories: readonly FacetCategory[]; line: readonly Category[]; /** lib/results/failures.ts */ failures: Record<string, string> };
+type Props = {
+  language: Language;
+  query: ResultsQuery;
+  results: Results;
+  categories: readonly FacetCategory[];
+  line: readonly Category[];
+  /** lib/results/failures.ts */ failures: Record<string, string>;
+};
 
 /** Parameters before the fold, besides the brand. */
 const SHOWN = 6;
 
 /** Categories with counts, then the filters as one GET form (specification section 2): brand, what every list has, then parameters by usefulness. */
 export async function FacetPanel({ language, query, results, categories, line, failures }: Props) {
-  const [t, panels] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "panels" })]);
+  const [t, panels] = await Promise.all([
+    getTranslations({ locale: language, namespace: "results" }),
+    getTranslations({ locale: language, namespace: "panels" }),
+  ]);
   const total = results.page.totalCount;
-  const filters = plannedFilters(results.plan, results.parameters, query.filters.map((filter) => filter.key));
+  const filters = plannedFilters(
+    results.plan,
+    results.parameters,
+    query.filters.map((filter) => filter.key),
+  );
   const hasForm = filters.length > 0 || total > 0 || isFiltered(query);
   if (!hasForm && categories.length === 0) return null;
-  const valuesOf = (key: string) => query.filters.find((filter) => filter.key === key)?.values ?? [];
+  const valuesOf = (key: string) =>
+    query.filters.find((filter) => filter.key === key)?.values ?? [];
   const control = ({ parameter, kind, first }: (typeof filters)[number]) => (
-    <FacetField key={parameter.parameterKey} language={language} field={filterField(parameter, kind, valuesOf(parameter.parameterKey), language)} first={first} failure={failures[parameter.parameterKey] ?? null} />
+    <FacetField
+      key={parameter.parameterKey}
+      language={language}
+      field={filterField(parameter, kind, valuesOf(parameter.parameterKey), language)}
+      first={first}
+      failure={failures[parameter.parameterKey] ?? null}
+    />
   );
   const brand = filters.filter(({ parameter }) => parameter.parameterKey === "brand");
   const others = filters.filter((filter) => !brand.includes(filter));
-  const [shown, folded] = others.length <= SHOWN + 1 ? [others, []] : [others.slice(0, SHOWN), others.slice(SHOWN)];
+  const [shown, folded] =
+    others.length <= SHOWN + 1 ? [others, []] : [others.slice(0, SHOWN), others.slice(SHOWN)];
   // Chosen, but nothing in this list has it: no control shows it, a chip does.
-  const beyond = query.filters.filter(({ key }) => !filters.some(({ parameter }) => parameter.parameterKey === key));
+  const beyond = query.filters.filter(
+    ({ key }) => !filters.some(({ parameter }) => parameter.parameterKey === key),
+  );
   const count = chipCount(query);
   return (
-    <FilterPanel label={count > 0 ? t("filtersChosen", { count }) : t("filters")} closeLabel={panels("close")} showLabel={t("showFound", { count: total })}>
+    <FilterPanel
+      label={count > 0 ? t("filtersChosen", { count }) : t("filters")}
+      closeLabel={panels("close")}
+      showLabel={t("showFound", { count: total })}
+    >
       <CategoryList language={language} query={query} categories={categories} line={line} />
       {hasForm ? (
         <section aria-label={t("filters")}>
           <h2 className="mb-3 font-semibold">{t("filters")}</h2>
-          <FilterForm language={language} address={resultsPath(language, query)} label={t("filters")} showLabel={t("show")}>
+          <FilterForm
+            language={language}
+            address={resultsPath(language, query)}
+            label={t("filters")}
+            showLabel={t("show")}
+          >
             <HiddenQuery query={{ ...query, ...NO_GENERAL, filters: beyond }} without={[]} />
             <div className="space-y-5">
               {brand.map(control)}
-              <FacetGeneral language={language} query={query} results={results} failures={failures} />
+              <FacetGeneral
+                language={language}
+                query={query}
+                results={results}
+                failures={failures}
+              />
               {shown.map(control)}
               {folded.length > 0 ? (
-                <details data-fold="filters" open={folded.some(({ parameter }) => valuesOf(parameter.parameterKey).length > 0)} className="folding">
-                  <summary className="facet-more font-semibold">{t("moreFilters", { count: folded.length })}</summary>
+                <details
+                  data-fold="filters"
+                  open={folded.some(({ parameter }) => valuesOf(parameter.parameterKey).length > 0)}
+                  className="folding"
+                >
+                  <summary className="facet-more font-semibold">
+                    {t("moreFilters", { count: folded.length })}
+                  </summary>
                   <div className="space-y-5 pt-2">{folded.map(control)}</div>
                 </details>
               ) : null}
@@ -64,4 +108,10 @@ export async function FacetPanel({ language, query, results, categories, line, f
 }
 
 /** They have fields of their own. */
-const NO_GENERAL = { monthlyMax: undefined, priceFrom: undefined, priceTo: undefined, inStock: undefined, onSale: undefined };
+const NO_GENERAL = {
+  monthlyMax: undefined,
+  priceFrom: undefined,
+  priceTo: undefined,
+  inStock: undefined,
+  onSale: undefined,
+};

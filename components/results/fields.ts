@@ -2,15 +2,26 @@
 export type Field = HTMLInputElement | HTMLSelectElement;
 
 export const fieldsOf = (form: HTMLFormElement): Field[] =>
-  Array.from(form.elements).filter((element): element is Field => (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.dataset.field !== undefined);
+  Array.from(form.elements).filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
+      element.dataset.field !== undefined,
+  );
 
-const isBox = (field: Field): boolean => field instanceof HTMLInputElement && field.type === "checkbox";
+const isBox = (field: Field): boolean =>
+  field instanceof HTMLInputElement && field.type === "checkbox";
 
 /** What the field shows. */
-export const valueOf = (field: Field): string => (field instanceof HTMLInputElement && isBox(field) ? String(field.checked) : field.value);
+export const valueOf = (field: Field): string =>
+  field instanceof HTMLInputElement && isBox(field) ? String(field.checked) : field.value;
 
 /** What it should show. */
-const chosenOf = (field: Field): string => (field instanceof HTMLSelectElement ? (field.dataset.chosen ?? "") : isBox(field) ? String(field.defaultChecked) : field.defaultValue);
+const chosenOf = (field: Field): string =>
+  field instanceof HTMLSelectElement
+    ? (field.dataset.chosen ?? "")
+    : isBox(field)
+      ? String(field.defaultChecked)
+      : field.defaultValue;
 
 /** Makes a field show a value. */
 export function show(field: Field, value = chosenOf(field)): void {
@@ -20,4 +31,5 @@ export function show(field: Field, value = chosenOf(field)): void {
 
 /** Whether the field shows a choice that the address does not have. A value that is still being typed is none yet. */
 export const isChoice = (field: Field): boolean =>
-  valueOf(field) !== chosenOf(field) && !(field === document.activeElement && field instanceof HTMLInputElement && !isBox(field));
+  valueOf(field) !== chosenOf(field) &&
+  !(field === document.activeElement && field instanceof HTMLInputElement && !isBox(field));

@@ -37,19 +37,37 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
     <>
       <details className="always-open-lg">
         {/* A summary is natively operable: Enter and Space click it. */}
-        <summary onClick={openPanel} className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-line px-3 py-2 font-semibold hover:border-ink gone-when-open">
-          <FilterIcon className="size-5 shrink-0" />{label}
+        <summary
+          onClick={openPanel}
+          className="gone-when-open flex min-h-11 items-center justify-center gap-2 rounded-control border border-line px-3 py-2 font-semibold hover:border-ink"
+        >
+          <FilterIcon className="size-5 shrink-0" />
+          {label}
         </summary>
         {open ? null : <div className="space-y-6 pt-4 lg:pt-0">{children}</div>}
       </details>
       <LaterSidePanel
-        open={open} onClose={close} instant={stayed} side="left" title={label} closeLabel={closeLabel}
-        footer={(
+        open={open}
+        onClose={close}
+        instant={stayed}
+        side="left"
+        title={label}
+        closeLabel={closeLabel}
+        footer={
           <>
-            <button type="button" onClick={close} data-field="show" className="min-h-11 w-full rounded-control bg-ink px-4 py-2.5 font-semibold text-white hover:bg-ink-soft">{showLabel}</button>
-            <p aria-live="polite" className="sr-only">{said}</p>
+            <button
+              type="button"
+              onClick={close}
+              data-field="show"
+              className="min-h-11 w-full rounded-control bg-ink px-4 py-2.5 font-semibold text-white hover:bg-ink-soft"
+            >
+              {showLabel}
+            </button>
+            <p aria-live="polite" className="sr-only">
+              {said}
+            </p>
           </>
-        )}
+        }
       >
         <div className="space-y-6">{children}</div>
       </LaterSidePanel>

@@ -5,7 +5,11 @@ import type { Language } from "@/lib/languages";
 import { facetCategoryPath } from "@/lib/results/category-path";
 import type { ResultsQuery } from "@/lib/results/query";
 
-type Props = { language: Language; query: ResultsQuery; /** those that fit best first */ categories: readonly FacetCategory[] };
+type Props = {
+  language: Language;
+  query: ResultsQuery;
+  /** those that fit best first */ categories: readonly FacetCategory[];
+};
 
 /** As many as one looks through at once. */
 const SHOWN = 6;
@@ -15,12 +19,20 @@ export async function FittingCategories({ language, query, categories }: Props) 
   if (!query.keyWord || query.categoryId !== undefined || categories.length < 2) return null;
   const nav = await getTranslations({ locale: language, namespace: "nav" });
   return (
-    <nav aria-label={nav("categories")} className="-mx-4 mt-3 overflow-x-auto px-4 [scrollbar-width:none] lg:hidden">
+    <nav
+      aria-label={nav("categories")}
+      className="-mx-4 mt-3 [scrollbar-width:none] overflow-x-auto px-4 lg:hidden"
+    >
       <ul className="flex w-max gap-2">
         {categories.slice(0, SHOWN).map(({ categoryId, categoryTitle, count }) => (
           <li key={categoryId}>
-            <LocalLink path={facetCategoryPath(language, categoryId, query)} rel="nofollow" className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 py-2 text-sm whitespace-nowrap hover:border-ink">
-              {categoryTitle}<span className="text-ink-soft">{count}</span>
+            <LocalLink
+              path={facetCategoryPath(language, categoryId, query)}
+              rel="nofollow"
+              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 py-2 text-sm whitespace-nowrap hover:border-ink"
+            >
+              {categoryTitle}
+              <span className="text-ink-soft">{count}</span>
             </LocalLink>
           </li>
         ))}

@@ -41,13 +41,27 @@ const COMING = 12;
 const ROW = 4;
 /** The script has run before the browser's code arrives, which need not carry its text. */
 const IN_THE_HTML = typeof window === "undefined" ? RESERVE_LIST : "";
-const button = "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
+const button =
+  "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
 /**
  * A grid with infinite scroll (specification section 4, "Product list"): an error stops loading and offers a retry, returning restores list and
  * position. The server's HTML has the first page and pagination links.
  */
-export function GrowingGrid({ language, first, pageIndex, pageSize, read, persistence, laterPath, earlierPath, priority = 0, newest, narrow = false, onGrown }: Props) {
+export function GrowingGrid({
+  language,
+  first,
+  pageIndex,
+  pageSize,
+  read,
+  persistence,
+  laterPath,
+  earlierPath,
+  priority = 0,
+  newest,
+  narrow = false,
+  onGrown,
+}: Props) {
   const t = useTranslations("lists");
   const box = useRef<HTMLDivElement>(null);
   const byHand = useRef<{ count: number; first: Element | null; place: number }>(null);
@@ -55,7 +69,10 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, persis
   const { list, dispatch, more } = useGrowingList(first, pageIndex, pageSize, read, onGrown);
   usePersistedList(box, persistence, list, pageIndex, dispatch, read);
   const later = hasLater(list);
-  const { marker, soon } = useListEnd<HTMLLIElement>(hydrated && later && !list.asking && !list.failed, () => more("later"));
+  const { marker, soon } = useListEnd<HTMLLIElement>(
+    hydrated && later && !list.asking && !list.failed,
+    () => more("later"),
+  );
 
   // After a manual request focus moves to the first new card; earlier pages are prepended without moving what is in view.
   useLayoutEffect(() => {
@@ -63,37 +80,94 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, persis
     if (!asked || list.asking) return;
     byHand.current = null;
     const cards = box.current?.querySelectorAll("[data-card]") ?? [];
-    if (asked.first) window.scrollBy({ top: asked.first.getBoundingClientRect().top + window.scrollY - asked.place, behavior: "instant" });
+    if (asked.first)
+      window.scrollBy({
+        top: asked.first.getBoundingClientRect().top + window.scrollY - asked.place,
+        behavior: "instant",
+      });
     (asked.first ?? cards[asked.count])?.querySelector("a")?.focus({ preventScroll: true });
   }, [list]);
   const ask = (event: MouseEvent, direction: Direction) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const first = direction === "earlier" ? (box.current?.querySelector("[data-card]") ?? null) : null;
-    byHand.current = { count: list.items.length, first, place: (first?.getBoundingClientRect().top ?? 0) + window.scrollY };
+    const first =
+      direction === "earlier" ? (box.current?.querySelector("[data-card]") ?? null) : null;
+    byHand.current = {
+      count: list.items.length,
+      first,
+      place: (first?.getBoundingClientRect().top ?? 0) + window.scrollY,
+    };
     more(direction);
   };
 
-  const coming = hydrated && later && list.failed !== "later" ? Math.min(soon ? COMING : ROW, list.total - (list.lastPage + 1) * pageSize) : 0;
+  const coming =
+    hydrated && later && list.failed !== "later"
+      ? Math.min(soon ? COMING : ROW, list.total - (list.lastPage + 1) * pageSize)
+      : 0;
   // Hides cards that would start a second row at fewer than four columns.
   const beyondRow = ["", "", "max-md:hidden", narrow ? "max-xl:hidden" : "max-lg:hidden"];
   return (
     <div ref={box} className="group/list [overflow-anchor:none]" suppressHydrationWarning>
-      <script type={typeof window === "undefined" ? undefined : "text/plain"} data-key={persistence.listKey} data-address={persistence.address} data-server-page={pageIndex} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_THE_HTML }} />
+      <script
+        type={typeof window === "undefined" ? undefined : "text/plain"}
+        data-key={persistence.listKey}
+        data-address={persistence.address}
+        data-server-page={pageIndex}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: IN_THE_HTML }}
+      />
       {hasEarlier(list) && earlierPath ? (
-        <p className="mb-4 text-center group-data-reserved/list:hidden"><LocalLink path={earlierPath} onClick={(event) => ask(event, "earlier")} rel="nofollow" className={button}>{t("earlier")}</LocalLink></p>
+        <p className="mb-4 text-center group-data-reserved/list:hidden">
+          <LocalLink
+            path={earlierPath}
+            onClick={(event) => ask(event, "earlier")}
+            rel="nofollow"
+            className={button}
+          >
+            {t("earlier")}
+          </LocalLink>
+        </p>
       ) : null}
-      <CardList products={list.items} language={language} priority={priority} newest={newest} isBusy={list.asking !== null} className={`pb-(--below,0px) pt-(--above,0px) ${narrow ? "beside-filters" : ""}`}>
+      <CardList
+        products={list.items}
+        language={language}
+        priority={priority}
+        newest={newest}
+        isBusy={list.asking !== null}
+        className={`pt-(--above,0px) pb-(--below,0px) ${narrow ? "beside-filters" : ""}`}
+      >
         {Array.from({ length: coming }, (_, i) => (
-          <li key={`coming-${list.items.length + i}`} aria-hidden ref={i === 0 ? marker : undefined} className={soon ? undefined : beyondRow[i]}><CardSkeleton busy={list.asking === "later"} /></li>
+          <li
+            key={`coming-${list.items.length + i}`}
+            aria-hidden
+            ref={i === 0 ? marker : undefined}
+            className={soon ? undefined : beyondRow[i]}
+          >
+            <CardSkeleton busy={list.asking === "later"} />
+          </li>
         ))}
       </CardList>
       <div className="mt-6 flex flex-col items-center gap-3 text-center">
-        <p aria-live="polite" className="text-ink-soft">{list.failed ? t("failed") : t("shown", { shown: list.items.length, total: list.total })}</p>
+        <p aria-live="polite" className="text-ink-soft">
+          {list.failed ? t("failed") : t("shown", { shown: list.items.length, total: list.total })}
+        </p>
         {list.failed ? (
-          <button type="button" onClick={(event) => list.failed && ask(event, list.failed)} className={button}>{t("again")}</button>
+          <button
+            type="button"
+            onClick={(event) => list.failed && ask(event, list.failed)}
+            className={button}
+          >
+            {t("again")}
+          </button>
         ) : later ? (
-          <LocalLink path={laterPath} onClick={(event) => ask(event, "later")} rel="nofollow" className={button}>{t("more")}</LocalLink>
+          <LocalLink
+            path={laterPath}
+            onClick={(event) => ask(event, "later")}
+            rel="nofollow"
+            className={button}
+          >
+            {t("more")}
+          </LocalLink>
         ) : null}
       </div>
     </div>

@@ -16,14 +16,26 @@ const FIRST_SCREEN = 2;
 
 /** All products, newest first, with infinite scroll. Without scripts it links to the results page, which lists the same. */
 export function GrowingNewest({ language, first }: Props) {
-  const persistence: ListPersistence = { listKey: "newest", scrollKey: "newestScroll", address: `/${language}/productnew`, follows: false, always: false };
+  const persistence: ListPersistence = {
+    listKey: "newest",
+    scrollKey: "newestScroll",
+    address: `/${language}/productnew`,
+    follows: false,
+    always: false,
+  };
   return (
     <GrowingGrid
       language={language}
       first={first}
       pageIndex={0}
       pageSize={RESULTS_PAGE_SIZE}
-      read={(pageIndex, signal) => getLater<ProductPage>("/Product/get-all-products", { lang: language, pageIndex, pageSize: RESULTS_PAGE_SIZE, sortType: "orderbydescdate" }, signal)}
+      read={(pageIndex, signal) =>
+        getLater<ProductPage>(
+          "/Product/get-all-products",
+          { lang: language, pageIndex, pageSize: RESULTS_PAGE_SIZE, sortType: "orderbydescdate" },
+          signal,
+        )
+      }
       persistence={persistence}
       laterPath={resultsPath(language, { pageIndex: 1 })}
       newest={first.items[0]?.createDate}

@@ -5,7 +5,12 @@ import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
 import type { ProductPage } from "@/lib/contract/product";
 import type { CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
-import { onPage, RESULTS_PAGE_SIZE, type ResultsQuery, searchParameters } from "@/lib/results/query";
+import {
+  onPage,
+  RESULTS_PAGE_SIZE,
+  type ResultsQuery,
+  searchParameters,
+} from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { GrowingGrid } from "./growing-grid";
 
@@ -25,7 +30,13 @@ function nameInAddress(pageIndex: number): void {
  * its own page. Earlier pages are in session storage; a shared link has a button.
  */
 export function GrowingResults({ language, query, first }: Props) {
-  const persistence: ListPersistence = { listKey: "results", scrollKey: "resultsScroll", address: resultsPath(language, { ...query, pageIndex: 0 }), follows: true, always: false };
+  const persistence: ListPersistence = {
+    listKey: "results",
+    scrollKey: "resultsScroll",
+    address: resultsPath(language, { ...query, pageIndex: 0 }),
+    follows: true,
+    always: false,
+  };
   const to = (pageIndex: number) => resultsPath(language, { ...query, pageIndex });
   return (
     <GrowingGrid
@@ -34,7 +45,13 @@ export function GrowingResults({ language, query, first }: Props) {
       first={first}
       pageIndex={query.pageIndex}
       pageSize={RESULTS_PAGE_SIZE}
-      read={(pageIndex, signal) => getLater<ProductPage>("/Product/search", searchParameters(language, query, pageIndex), signal)}
+      read={(pageIndex, signal) =>
+        getLater<ProductPage>(
+          "/Product/search",
+          searchParameters(language, query, pageIndex),
+          signal,
+        )
+      }
       persistence={persistence}
       laterPath={to(query.pageIndex + 1)}
       earlierPath={to(query.pageIndex - 1)}

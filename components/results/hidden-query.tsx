@@ -10,9 +10,22 @@ export function HiddenQuery({ query, without }: Props) {
     ["exact", query.exact ? "1" : ""],
     ["storeSlug", query.storeSlug ?? ""],
     ["userCode", query.userCode ?? ""],
-    ...(without.includes("filters") ? [] : [...AMOUNTS.map((key): [string, string] => [key, query[key] ?? ""]), ...SWITCHES.map((key): [string, string] => [key, query[key] ? "1" : ""])]),
-    ...(without.includes("filters") ? [] : query.filters.flatMap((filter) => filter.values.map((value): [string, string] => ["f", `${filter.key}:${value}`]))),
+    ...(without.includes("filters")
+      ? []
+      : [
+          ...AMOUNTS.map((key): [string, string] => [key, query[key] ?? ""]),
+          ...SWITCHES.map((key): [string, string] => [key, query[key] ? "1" : ""]),
+        ]),
+    ...(without.includes("filters")
+      ? []
+      : query.filters.flatMap((filter) =>
+          filter.values.map((value): [string, string] => ["f", `${filter.key}:${value}`]),
+        )),
     ["SortType", without.includes("sortType") ? "" : (query.sortType ?? "")],
   ];
-  return fields.filter(([, value]) => value !== "").map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+  return fields
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => (
+      <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+    ));
 }

@@ -9,10 +9,19 @@ export type NamedValue = readonly [value: string, label: string, count: number];
 type Props = {
   of: string;
   /** before the fold, inside it, and those that have a box once looked for */
-  first: readonly NamedValue[]; listed: readonly NamedValue[]; others: readonly NamedValue[];
+  first: readonly NamedValue[];
+  listed: readonly NamedValue[];
+  others: readonly NamedValue[];
   chosen: readonly string[];
   open: boolean;
-  texts: { find: string; found: string; none: string; unfold: string; /** how many are not listed, and how to reach them; empty when all are */ more: string; moreWithoutScripts: string };
+  texts: {
+    find: string;
+    found: string;
+    none: string;
+    unfold: string;
+    /** how many are not listed, and how to reach them; empty when all are */ more: string;
+    moreWithoutScripts: string;
+  };
 };
 
 /** Check boxes that a name narrows while it is typed, the folded ones too. The field is no part of the form. */
@@ -38,18 +47,48 @@ export function NamedBoxes({ of, first, listed, others, chosen, open, texts }: P
   const found = wanted === "" ? 0 : [...first, ...listed, ...others].filter(has).length;
   const box = (named: NamedValue, isListed = true) => {
     const [value, label, count] = named;
-    return <FacetBox key={value} name="f" value={`${of}:${value}`} label={label} count={count} chosen={chosen.includes(value)} hidden={wanted === "" ? !isListed : !has(named)} />;
+    return (
+      <FacetBox
+        key={value}
+        name="f"
+        value={`${of}:${value}`}
+        label={label}
+        count={count}
+        chosen={chosen.includes(value)}
+        hidden={wanted === "" ? !isListed : !has(named)}
+      />
+    );
   };
   return (
     <>
-      <input ref={field} type="text" maxLength={60} onChange={(event) => look(event.target.value)} aria-label={texts.find} placeholder={texts.find} className="facet-input mb-1 noscript:hidden" />
-      <p aria-live="polite" className={wanted !== "" && found === 0 ? "py-1 text-xs text-ink-soft" : "sr-only"}>{wanted === "" ? "" : found === 0 ? texts.none : `${texts.found} ${found}`}</p>
+      <input
+        ref={field}
+        type="text"
+        maxLength={60}
+        onChange={(event) => look(event.target.value)}
+        aria-label={texts.find}
+        placeholder={texts.find}
+        className="facet-input mb-1 noscript:hidden"
+      />
+      <p
+        aria-live="polite"
+        className={wanted !== "" && found === 0 ? "py-1 text-xs text-ink-soft" : "sr-only"}
+      >
+        {wanted === "" ? "" : found === 0 ? texts.none : `${texts.found} ${found}`}
+      </p>
       {first.map((named) => box(named))}
       <details ref={fold} data-fold={of} open={open} className="folding">
-        <summary hidden={wanted !== ""} className="facet-more">{texts.unfold}</summary>
+        <summary hidden={wanted !== ""} className="facet-more">
+          {texts.unfold}
+        </summary>
         {listed.map((named) => box(named))}
         {hasLooked ? others.map((named) => box(named, false)) : null}
-        {texts.more === "" || wanted !== "" ? null : <p className="py-1 text-xs text-ink-soft"><span className="noscript:hidden">{texts.more}</span><span className="not-noscript:hidden">{texts.moreWithoutScripts}</span></p>}
+        {texts.more === "" || wanted !== "" ? null : (
+          <p className="py-1 text-xs text-ink-soft">
+            <span className="noscript:hidden">{texts.more}</span>
+            <span className="not-noscript:hidden">{texts.moreWithoutScripts}</span>
+          </p>
+        )}
       </details>
     </>
   );

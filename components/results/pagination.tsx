@@ -7,5 +7,11 @@ type Props = { language: Language; query: ResultsQuery; total: number };
 
 /** Pagination links for crawlers and visitors without scripts; every product is reachable through them. Visually hidden where infinite scroll runs. */
 export const Pagination = ({ language, query, total }: Props) => (
-  <PageLinks language={language} pageIndex={query.pageIndex} total={total} pathOf={(pageIndex) => resultsPath(language, { ...query, pageIndex })} className="mt-4 not-noscript:hidden" />
+  <PageLinks
+    language={language}
+    pageIndex={query.pageIndex}
+    total={total}
+    pathOf={(pageIndex) => resultsPath(language, { ...query, pageIndex })}
+    className="mt-4 not-noscript:hidden"
+  />
 );

@@ -4,7 +4,9 @@ import type { ComponentProps } from "react";
 import { LocalLink } from "@/components/ui/local-link";
 import { noteArrival } from "./arrival";
 
-type Props = ComponentProps<typeof LocalLink> & { /** `data-field` of the element to focus there */ focusNext: string };
+type Props = ComponentProps<typeof LocalLink> & {
+  /** `data-field` of the element to focus there */ focusNext: string;
+};
 
 /** A link to other results of the same search: keeps the scroll position, moves the focus and announces the result count. */
 export function ResultsLink({ focusNext, ...props }: Props) {
@@ -12,7 +14,8 @@ export function ResultsLink({ focusNext, ...props }: Props) {
     <LocalLink
       data-keeps-place
       onClick={(event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) noteArrival(event.currentTarget, focusNext);
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey)
+          noteArrival(event.currentTarget, focusNext);
       }}
       {...props}
     />

@@ -9,7 +9,11 @@ import { resultsPath } from "@/lib/results/results-path";
 type Props = { language: Language; query: ResultsQuery; understood: Understood | undefined };
 
 /** Whether words were put in the place of others; of fewer words nothing has all, and the literal search is empty as the note says. */
-const isOther = ({ how, shown }: Understood, typed: string): boolean => how === "corrected" || !nameAsTyped(shown ?? "").split(/\s+/).every((word) => nameAsTyped(typed).includes(word));
+const isOther = ({ how, shown }: Understood, typed: string): boolean =>
+  how === "corrected" ||
+  !nameAsTyped(shown ?? "")
+    .split(/\s+/)
+    .every((word) => nameAsTyped(typed).includes(word));
 
 /** What the search was taken for, when it is not what was typed, and the way to exactly that with all else as it is (search.md, step 7). */
 export async function UnderstoodNote({ language, query, understood }: Props) {
@@ -24,7 +28,15 @@ export async function UnderstoodNote({ language, query, understood }: Props) {
   return (
     <p className="mt-2 max-w-prose rounded-control bg-mist px-4 py-3 wrap-anywhere">
       {sentences.join(" ")}{" "}
-      {shown && !query.exact && isOther(understood, query.keyWord) ? <LocalLink path={resultsPath(language, { ...query, pageIndex: 0, exact: true })} rel="nofollow" className="font-semibold underline underline-offset-2 hover:no-underline">{t("shownExactly", { typed: query.keyWord })}</LocalLink> : null}
+      {shown && !query.exact && isOther(understood, query.keyWord) ? (
+        <LocalLink
+          path={resultsPath(language, { ...query, pageIndex: 0, exact: true })}
+          rel="nofollow"
+          className="font-semibold underline underline-offset-2 hover:no-underline"
+        >
+          {t("shownExactly", { typed: query.keyWord })}
+        </LocalLink>
+      ) : null}
     </p>
   );
 }

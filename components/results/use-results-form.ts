@@ -1,6 +1,14 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useTransition } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useTransition,
+} from "react";
 import type { Language } from "@/lib/languages";
 import { readResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
@@ -12,20 +20,28 @@ type Carried = { address: string; edits: Map<string, string>; unfolded: Set<stri
 const carried = new Map<string, Carried>();
 
 const nameOf = (field: Field): string => field.dataset.field ?? "";
-const typedValues = (form: HTMLFormElement) => new Map(fieldsOf(form).map((field) => [nameOf(field), valueOf(field)]));
-const folds = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLDetailsElement>("details[data-fold]"));
+const typedValues = (form: HTMLFormElement) =>
+  new Map(fieldsOf(form).map((field) => [nameOf(field), valueOf(field)]));
+const folds = (form: HTMLFormElement) =>
+  Array.from(form.querySelectorAll<HTMLDetailsElement>("details[data-fold]"));
 
 /** The query a results form would submit. */
 function submittedQuery(form: HTMLFormElement) {
   const data = new FormData(form);
-  return readResultsQuery(Object.fromEntries([...new Set(data.keys())].map((key) => [key, data.getAll(key).map(String)])));
+  return readResultsQuery(
+    Object.fromEntries([...new Set(data.keys())].map((key) => [key, data.getAll(key).map(String)])),
+  );
 }
 
 /**
  * A GET form of the results page, applied on change (specification section 4); `pending` while the results load. After a navigation the fields
  * show `address`, except for what the shopper has changed meanwhile.
  */
-export function useResultsForm(name: "filters" | "sort", language: Language, address: string): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
+export function useResultsForm(
+  name: "filters" | "sort",
+  language: Language,
+  address: string,
+): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [pending, start] = useTransition();
@@ -51,8 +67,11 @@ export function useResultsForm(name: "filters" | "sort", language: Language, add
     if (!element) return;
     const brought = carried.get(name);
     carried.delete(name);
-    if (brought?.address === address) for (const field of fieldsOf(element)) show(field, brought.edits.get(nameOf(field)) ?? valueOf(field));
-    for (const fold of folds(element)) if (brought?.unfolded.has(fold.dataset.fold ?? "")) fold.open = true;
+    if (brought?.address === address)
+      for (const field of fieldsOf(element))
+        show(field, brought.edits.get(nameOf(field)) ?? valueOf(field));
+    for (const fold of folds(element))
+      if (brought?.unfolded.has(fold.dataset.fold ?? "")) fold.open = true;
     // The native change event fires when a typed value is committed, React's on every keystroke.
     const listen = (event: Event) => onChange(event);
     // Back: whatever was under way is no longer.
@@ -64,8 +83,18 @@ export function useResultsForm(name: "filters" | "sort", language: Language, add
       removeEventListener("popstate", forget);
       const then = sent.current;
       if (!isLeaving()) return;
-      const edited = then ? fieldsOf(element).filter((field) => valueOf(field) !== then.get(nameOf(field))) : [];
-      carried.set(name, { address: leads.current, edits: new Map(edited.map((field) => [nameOf(field), valueOf(field)])), unfolded: new Set(folds(element).filter((fold) => fold.open).map((fold) => fold.dataset.fold ?? "")) });
+      const edited = then
+        ? fieldsOf(element).filter((field) => valueOf(field) !== then.get(nameOf(field)))
+        : [];
+      carried.set(name, {
+        address: leads.current,
+        edits: new Map(edited.map((field) => [nameOf(field), valueOf(field)])),
+        unfolded: new Set(
+          folds(element)
+            .filter((fold) => fold.open)
+            .map((fold) => fold.dataset.fold ?? ""),
+        ),
+      });
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form's own life
   }, []);
@@ -74,7 +103,8 @@ export function useResultsForm(name: "filters" | "sort", language: Language, add
     const then = sent.current;
     // A later choice is under way: its page will show it.
     if (!form.current || (then && leads.current !== address)) return;
-    for (const field of fieldsOf(form.current)) if (!then || valueOf(field) === (then.get(nameOf(field)) ?? valueOf(field))) show(field);
+    for (const field of fieldsOf(form.current))
+      if (!then || valueOf(field) === (then.get(nameOf(field)) ?? valueOf(field))) show(field);
   });
   useLayoutEffect(() => {
     if (mounted.current) showAddress();

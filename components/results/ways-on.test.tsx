@@ -9,57 +9,129 @@ type Values = Record<string, string | ((text: ReactNode) => ReactNode)>;
 // The messages of these pages have no plurals.
 jest.mock("next-intl/server", () => {
   const { results } = jest.requireActual<{ results: Record<string, string> }>("@/messages/en.json");
-  const say = (key: string, values: Values = {}) => (results[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-  const rich = (key: string, values: Values) => (typeof values.link === "function" ? values.link(say(key, values)) : null);
+  const say = (key: string, values: Values = {}) =>
+    (results[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  const rich = (key: string, values: Values) =>
+    typeof values.link === "function" ? values.link(say(key, values)) : null;
   return { getTranslations: () => Promise.resolve(Object.assign(say, { rich })) };
 });
 
-const linksOf = (html: string) => [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href = "", text = ""]) => [text, href.replaceAll("&amp;", "&")]);
-const asked = { keyWord: "televiyor", categoryId: "301", userCode: "V1", inStock: "1", f: "color:white", SortType: "orderbyprice", initialPageIndex: "2" };
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href = "", text = ""]) => [
+    text,
+    href.replaceAll("&amp;", "&"),
+  ]);
+const asked = {
+  keyWord: "televiyor",
+  categoryId: "301",
+  userCode: "V1",
+  inStock: "1",
+  f: "color:white",
+  SortType: "orderbyprice",
+  initialPageIndex: "2",
+};
 
 describe("the literal search", () => {
-  const linked = async (raw: Record<string, string>, understood: Understood) => linksOf(renderToStaticMarkup(await UnderstoodNote({ language: "en", query: readResultsQuery(raw), understood })));
+  const linked = async (raw: Record<string, string>, understood: Understood) =>
+    linksOf(
+      renderToStaticMarkup(
+        await UnderstoodNote({ language: "en", query: readResultsQuery(raw), understood }),
+      ),
+    );
 
   test("has the rest of the address, from its first page", async () => {
-    expect(await linked(asked, { how: "corrected", shown: "televizor" })).toEqual([["Search for exactly “televiyor”", "/en/searchResult?categoryId=301&keyWord=televiyor&exact=1&userCode=V1&inStock=1&f=color:white&SortType=orderbyprice"]]);
+    expect(await linked(asked, { how: "corrected", shown: "televizor" })).toEqual([
+      [
+        "Search for exactly “televiyor”",
+        "/en/searchResult?categoryId=301&keyWord=televiyor&exact=1&userCode=V1&inStock=1&f=color:white&SortType=orderbyprice",
+      ],
+    ]);
   });
 
   test("of fewer words is offered where words were put in the place of others, not where some were only left out", async () => {
-    expect(await linked({ keyWord: "televiyor zzq" }, { how: "some", shown: "televizor" })).toHaveLength(1);
-    expect(await linked({ keyWord: "Siemens Soyuducu İki qapılı" }, { how: "some", shown: "soyuducu iki" })).toEqual([]);
+    expect(
+      await linked({ keyWord: "televiyor zzq" }, { how: "some", shown: "televizor" }),
+    ).toHaveLength(1);
+    expect(
+      await linked(
+        { keyWord: "Siemens Soyuducu İki qapılı" },
+        { how: "some", shown: "soyuducu iki" },
+      ),
+    ).toEqual([]);
     expect(await linked({ keyWord: "samsung" }, { how: "words", shown: null })).toEqual([]);
-    expect(await linked({ keyWord: "televiyor", exact: "1" }, { how: "corrected", shown: "televizor" })).toEqual([]);
+    expect(
+      await linked({ keyWord: "televiyor", exact: "1" }, { how: "corrected", shown: "televizor" }),
+    ).toEqual([]);
   });
 });
 
 test("whoever types more words than are searched for is told", async () => {
   const said = async (understood: Understood) => {
     const query = readResultsQuery({ keyWord: "samsung ".repeat(24) });
-    return renderToStaticMarkup(await UnderstoodNote({ language: "en", query, understood })).replace(/<[^>]+>/g, "").trim();
+    return renderToStaticMarkup(await UnderstoodNote({ language: "en", query, understood }))
+      .replace(/<[^>]+>/g, "")
+      .trim();
   };
-  expect(await said({ how: "words", shown: null, wordsRead: 12 })).toBe("Only the first 12 words were searched for.");
+  expect(await said({ how: "words", shown: null, wordsRead: 12 })).toBe(
+    "Only the first 12 words were searched for.",
+  );
   const some = "No product has all the words. Showing results for “samsung tv”.";
-  expect(await said({ how: "some", shown: "samsung tv", wordsRead: 12 })).toContain(`searched for. ${some}`);
+  expect(await said({ how: "some", shown: "samsung tv", wordsRead: 12 })).toContain(
+    `searched for. ${some}`,
+  );
   expect(await said({ how: "some", shown: "samsung tv" })).not.toContain("Only the first");
 });
 
 describe("where nothing is found", () => {
-  const category = (categoryId: number, categoryTitle: string) => ({ categoryId, categoryTitle, categoryImage: null, childCategories: [], count: 3 });
+  const category = (categoryId: number, categoryTitle: string) => ({
+    categoryId,
+    categoryTitle,
+    categoryImage: null,
+    childCategories: [],
+    count: 3,
+  });
   const linked = async (raw: Record<string, string>, fitting: number[], meant: string | null) =>
-    linksOf(renderToStaticMarkup(await EmptyResults({ language: "en", query: readResultsQuery(raw), fitting: fitting.map((id) => category(id, `c${id}`)), tree: [category(9, "root")] as never, meant })));
+    linksOf(
+      renderToStaticMarkup(
+        await EmptyResults({
+          language: "en",
+          query: readResultsQuery(raw),
+          fitting: fitting.map((id) => category(id, `c${id}`)),
+          tree: [category(9, "root")] as never,
+          meant,
+        }),
+      ),
+    );
 
   test("as typed, a link leads back to what was meant, and everything else stays", async () => {
     expect(await linked({ ...asked, exact: "1" }, [], "televizor")).toEqual([
-      ["Show results for “televizor”", "/en/searchResult?categoryId=301&keyWord=televiyor&userCode=V1&inStock=1&f=color:white&SortType=orderbyprice"],
-      ["Clear the filters", "/en/searchResult?categoryId=301&keyWord=televiyor&exact=1&userCode=V1&SortType=orderbyprice"],
-      ["Search all categories", "/en/searchResult?keyWord=televiyor&exact=1&userCode=V1&SortType=orderbyprice"],
+      [
+        "Show results for “televizor”",
+        "/en/searchResult?categoryId=301&keyWord=televiyor&userCode=V1&inStock=1&f=color:white&SortType=orderbyprice",
+      ],
+      [
+        "Clear the filters",
+        "/en/searchResult?categoryId=301&keyWord=televiyor&exact=1&userCode=V1&SortType=orderbyprice",
+      ],
+      [
+        "Search all categories",
+        "/en/searchResult?keyWord=televiyor&exact=1&userCode=V1&SortType=orderbyprice",
+      ],
       [expect.stringContaining("+"), expect.stringMatching(/^tel:/)],
       ["root", "/en/searchResult?categoryId=9"],
     ]);
   });
 
   test("the categories are those in which the search has products, by match; else the roots", async () => {
-    expect((await linked({ keyWord: "tv", inStock: "1", userCode: "V1" }, [5, 4], null)).slice(-2)).toEqual([["c5", "/en/searchResult?categoryId=5&keyWord=tv&userCode=V1"], ["c4", "/en/searchResult?categoryId=4&keyWord=tv&userCode=V1"]]);
-    expect((await linked({ keyWord: "tv" }, [], null)).at(-1)).toEqual(["root", "/en/searchResult?categoryId=9"]);
+    expect(
+      (await linked({ keyWord: "tv", inStock: "1", userCode: "V1" }, [5, 4], null)).slice(-2),
+    ).toEqual([
+      ["c5", "/en/searchResult?categoryId=5&keyWord=tv&userCode=V1"],
+      ["c4", "/en/searchResult?categoryId=4&keyWord=tv&userCode=V1"],
+    ]);
+    expect((await linked({ keyWord: "tv" }, [], null)).at(-1)).toEqual([
+      "root",
+      "/en/searchResult?categoryId=9",
+    ]);
   });
 });

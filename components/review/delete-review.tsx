@@ -1,17 +1,30 @@
-type Props = { language: string; slug: string; /** path of the page it stands on */ back: string; /** where a deletion leads */ next: string; labels: Record<"delete" | "deleteText" | "deleteNow", string> };
+type Props = {
+  language: string;
+  slug: string;
+  /** path of the page it stands on */ back: string;
+  /** where a deletion leads */ next: string;
+  labels: Record<"delete" | "deleteText" | "deleteNow", string>;
+};
 
 /** Deletes one's review, asked twice; a form that needs no scripts. */
 export function DeleteReview({ language, slug, back, next, labels }: Props) {
   return (
     <details className="folding">
-      <summary className="min-h-11 w-fit py-2.5 text-sm font-semibold text-failure [&::after]:ms-3!">{labels.delete}</summary>
+      <summary className="min-h-11 w-fit py-2.5 text-sm font-semibold text-failure [&::after]:ms-3!">
+        {labels.delete}
+      </summary>
       <form method="post" action="/api/Review/delete-review" className="mt-1">
         <input type="hidden" name="lang" value={language} />
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="productSlug" value={slug} />
         <p className="mb-3 max-w-prose text-sm text-ink-soft">{labels.deleteText}</p>
-        <button type="submit" className="min-h-11 rounded-control border border-failure px-4 py-2 font-semibold text-failure hover:bg-failure-tint">{labels.deleteNow}</button>
+        <button
+          type="submit"
+          className="min-h-11 rounded-control border border-failure px-4 py-2 font-semibold text-failure hover:bg-failure-tint"
+        >
+          {labels.deleteNow}
+        </button>
       </form>
     </details>
   );

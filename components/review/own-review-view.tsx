@@ -23,8 +23,18 @@ type Props = {
 };
 
 /** One's own review of a product: how it stands, its form, and its deletion; for others, who may write one. */
-export async function OwnReviewView({ language, product, own: { mayWrite, author, review }, failure, saved, done }: Props) {
-  const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "reviews" }), getTranslations({ locale: language, namespace: "nav" })]);
+export async function OwnReviewView({
+  language,
+  product,
+  own: { mayWrite, author, review },
+  failure,
+  saved,
+  done,
+}: Props) {
+  const [t, nav] = await Promise.all([
+    getTranslations({ locale: language, namespace: "reviews" }),
+    getTranslations({ locale: language, namespace: "nav" }),
+  ]);
   const path = `/${language}/product/${product.slug}`;
   const here = `${path}/review`;
   const trail = [...productTrail(product, language, nav("home")), { name: t("own"), path: here }];
@@ -34,20 +44,72 @@ export async function OwnReviewView({ language, product, own: { mayWrite, author
       <div className="max-w-2xl">
         <h1 className="text-xl font-bold md:text-2xl">{t("own")}</h1>
         <p className="mt-4 mb-6 flex items-center gap-4">
-          <Picture src={product.coverImage} alt="" small className="size-16 shrink-0 rounded-control bg-mist object-contain" />
-          <LocalLink path={path} className="inline-block py-0.5 font-semibold underline-offset-4 hover:underline">{product.productTitle}</LocalLink>
+          <Picture
+            src={product.coverImage}
+            alt=""
+            small
+            className="size-16 shrink-0 rounded-control bg-mist object-contain"
+          />
+          <LocalLink
+            path={path}
+            className="inline-block py-0.5 font-semibold underline-offset-4 hover:underline"
+          >
+            {product.productTitle}
+          </LocalLink>
         </p>
-        {done && !failure ? <p role="status" className="mb-6 flex items-start gap-3 rounded-card bg-mist p-4 font-semibold text-pine"><CheckIcon className="size-6 shrink-0" />{t(done)}</p> : null}
+        {done && !failure ? (
+          <p
+            role="status"
+            className="mb-6 flex items-start gap-3 rounded-card bg-mist p-4 font-semibold text-pine"
+          >
+            <CheckIcon className="size-6 shrink-0" />
+            {t(done)}
+          </p>
+        ) : null}
         {review ? (
           <div className="mb-8 rounded-card border border-line p-4">
             <ReviewState state={review.state} name={t(STATE_TEXTS[review.state][0])} />
             <p className="mt-2 text-sm">{t(STATE_TEXTS[review.state][1])}</p>
-            {review.reason ? <p className="mt-1 text-sm font-semibold">{t("reason", { reason: review.reason })}</p> : null}
+            {review.reason ? (
+              <p className="mt-1 text-sm font-semibold">{t("reason", { reason: review.reason })}</p>
+            ) : null}
           </div>
         ) : null}
-        {mayWrite ? <ReviewForm language={language} slug={product.slug} author={author} review={review} failure={failure} saved={saved} /> : <p className="rounded-card bg-mist p-4">{t("notBuyer")}</p>}
-        {review ? <div className="mt-8 border-t border-line pt-4"><DeleteReview language={language} slug={product.slug} back={here} next={`${here}?deleted=1`} labels={{ delete: t("delete"), deleteText: t("deleteText"), deleteNow: t("deleteNow") }} /></div> : null}
-        <p className="mt-6"><LocalLink path={path} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline">{t("toProduct")}</LocalLink></p>
+        {mayWrite ? (
+          <ReviewForm
+            language={language}
+            slug={product.slug}
+            author={author}
+            review={review}
+            failure={failure}
+            saved={saved}
+          />
+        ) : (
+          <p className="rounded-card bg-mist p-4">{t("notBuyer")}</p>
+        )}
+        {review ? (
+          <div className="mt-8 border-t border-line pt-4">
+            <DeleteReview
+              language={language}
+              slug={product.slug}
+              back={here}
+              next={`${here}?deleted=1`}
+              labels={{
+                delete: t("delete"),
+                deleteText: t("deleteText"),
+                deleteNow: t("deleteNow"),
+              }}
+            />
+          </div>
+        ) : null}
+        <p className="mt-6">
+          <LocalLink
+            path={path}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
+          >
+            {t("toProduct")}
+          </LocalLink>
+        </p>
       </div>
     </>
   );

@@ -7,23 +7,44 @@ import { ReviewSummary } from "./review-summary";
 
 type Props = { slug: string; reviews: Reviews; language: Language };
 
-const button = "inline-flex min-h-11 items-center rounded-control border border-ink px-5 py-2 font-semibold hover:bg-mist";
+const button =
+  "inline-flex min-h-11 items-center rounded-control border border-ink px-5 py-2 font-semibold hover:bg-mist";
 
 /** What buyers say of a product, the newest first; without any, one quiet line that says who may begin. */
 export async function ProductReviews({ slug, reviews, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "reviews" });
   const path = `/${language}/product/${slug}`;
   // One address a product, which needs a person: nothing for crawlers.
-  const write = (look: string) => <LocalLink path={`${path}/review`} rel="nofollow" className={look}>{t("write")}</LocalLink>;
-  if (reviews.average === null) return <p id="reviews" className="mt-10 text-sm text-ink-soft print:hidden">{t("none")} {write("inline-block py-1 text-ink underline underline-offset-4 hover:no-underline")}</p>;
+  const write = (look: string) => (
+    <LocalLink path={`${path}/review`} rel="nofollow" className={look}>
+      {t("write")}
+    </LocalLink>
+  );
+  if (reviews.average === null)
+    return (
+      <p id="reviews" className="mt-10 text-sm text-ink-soft print:hidden">
+        {t("none")}{" "}
+        {write("inline-block py-1 text-ink underline underline-offset-4 hover:no-underline")}
+      </p>
+    );
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="mt-10 scroll-mt-(--below-header)">
-      <h2 id="reviews-title" className="text-xl font-bold">{t("title")}</h2>
+    <section
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className="mt-10 scroll-mt-(--below-header)"
+    >
+      <h2 id="reviews-title" className="text-xl font-bold">
+        {t("title")}
+      </h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{t("who")}</p>
       <ReviewSummary reviews={reviews} average={reviews.average} language={language} />
       <ReviewList reviews={reviews.items} language={language} className="mt-5" />
       <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-        {reviews.totalCount > reviews.items.length ? <LocalLink path={`${path}/reviews/1`} className={button}>{t("all", { count: reviews.totalCount })}</LocalLink> : null}
+        {reviews.totalCount > reviews.items.length ? (
+          <LocalLink path={`${path}/reviews/1`} className={button}>
+            {t("all", { count: reviews.totalCount })}
+          </LocalLink>
+        ) : null}
         {write(button)}
       </p>
     </section>

@@ -16,9 +16,13 @@ export async function ReviewList({ reviews, language, className = "" }: Props) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <StarRow stars={review.stars} label={t("outOf", { stars: String(review.stars) })} />
             <span className="font-semibold">{review.author ?? t("anonymous")}</span>
-            <time dateTime={review.writeDate} className="text-ink-soft">{formatDate(review.writeDate, language)}</time>
+            <time dateTime={review.writeDate} className="text-ink-soft">
+              {formatDate(review.writeDate, language)}
+            </time>
           </p>
-          <p lang={review.language} className="mt-2 whitespace-pre-line">{review.text}</p>
+          <p lang={review.language} className="mt-2 whitespace-pre-line">
+            {review.text}
+          </p>
         </li>
       ))}
     </ul>

@@ -7,7 +7,10 @@ type Field = "stars" | "text";
 /** Why a review was not accepted; `field` null when it is no field's fault. */
 export type ReviewRefusal = { field: Field | null; text: string };
 
-type Texts = { reviews: ReturnType<typeof useTranslations<"reviews">>; forms: ReturnType<typeof useTranslations<"forms">> };
+type Texts = {
+  reviews: ReturnType<typeof useTranslations<"reviews">>;
+  forms: ReturnType<typeof useTranslations<"forms">>;
+};
 
 const lengthOf = (text = ""): number => text.replace(/\r\n?/g, "\n").trim().length;
 
@@ -18,7 +21,10 @@ function textRefusal(text: string | undefined, t: Texts["reviews"]): string {
 }
 
 /** All that was wrong with a review posted without scripts, the first field's fault first. */
-export function reviewRefusals({ code, fields = {}, values }: FormFailure, { reviews, forms }: Texts): ReviewRefusal[] {
+export function reviewRefusals(
+  { code, fields = {}, values }: FormFailure,
+  { reviews, forms }: Texts,
+): ReviewRefusal[] {
   if (code === "UNAUTHENTICATED") return [{ field: null, text: reviews("sessionRenewed") }];
   if (code === "NOT_A_BUYER") return [{ field: null, text: reviews("notBuyer") }];
   if (code === "TOO_MANY_REQUESTS") return [{ field: null, text: forms("tooMany") }];

@@ -4,5 +4,12 @@ type Props = { /** 1 to 5, with decimals */ stars: number; label: string; classN
 
 /** Five stars, as many of them filled as were given; drawn by product-page.css, said by the label. */
 export function StarRow({ stars, label, className = "" }: Props) {
-  return <span role="img" aria-label={label} className={`star-row ${className}`} style={{ "--share": `${stars * 20}%` } as CSSProperties} />;
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      className={`star-row ${className}`}
+      style={{ "--share": `${stars * 20}%` } as CSSProperties}
+    />
+  );
 }

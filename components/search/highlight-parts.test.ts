@@ -2,12 +2,30 @@ import fc from "fast-check";
 import { highlightParts } from "./highlight-parts";
 
 test("a text is cut where it was met", () => {
-  expect(highlightParts("LG Samsung", [{ from: 3, to: 6 }]).map(({ part, isMet }) => [part, isMet])).toEqual([["LG ", false], ["Sam", true], ["sung", false]]);
+  expect(
+    highlightParts("LG Samsung", [{ from: 3, to: 6 }]).map(({ part, isMet }) => [part, isMet]),
+  ).toEqual([
+    ["LG ", false],
+    ["Sam", true],
+    ["sung", false],
+  ]);
   expect(highlightParts("LG", [])).toEqual([{ part: "LG", isMet: false, at: 0 }]);
 });
 
 test("nothing is lost and nothing said twice, whatever the ranges", () => {
-  fc.assert(fc.property(fc.string({ maxLength: 20 }), fc.array(fc.record({ from: fc.integer({ min: -3, max: 25 }), to: fc.integer({ min: -3, max: 25 }) })), (text, met) => {
-    expect(highlightParts(text, met).map(({ part }) => part).join("")).toBe(text);
-  }));
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 20 }),
+      fc.array(
+        fc.record({ from: fc.integer({ min: -3, max: 25 }), to: fc.integer({ min: -3, max: 25 }) }),
+      ),
+      (text, met) => {
+        expect(
+          highlightParts(text, met)
+            .map(({ part }) => part)
+            .join(""),
+        ).toBe(text);
+      },
+    ),
+  );
 });

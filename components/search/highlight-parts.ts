@@ -1,7 +1,10 @@
 import type { Met } from "@/lib/contract/suggestion";
 
 /** A text cut into the parts that were met and the others; ranges that do not fit it are left out, because the text would be lost or said twice. */
-export function highlightParts(text: string, met: Met): { part: string; isMet: boolean; at: number }[] {
+export function highlightParts(
+  text: string,
+  met: Met,
+): { part: string; isMet: boolean; at: number }[] {
   const parts: { part: string; isMet: boolean; at: number }[] = [];
   let at = 0;
   for (const { from, to } of met) {

@@ -13,17 +13,28 @@ import { resultsPath } from "@/lib/results/results-path";
 import { TypingPlaceholder } from "./typing-placeholder";
 
 export type SearchTexts = { label: string; placeholder: string; submit: string };
-type Props = { language: Language; texts: SearchTexts; /** category titles, typed while the field is empty */ titles: readonly string[]; className?: string };
+type Props = {
+  language: Language;
+  texts: SearchTexts;
+  /** category titles, typed while the field is empty */ titles: readonly string[];
+  className?: string;
+};
 
 /** The field cuts a longer text without a word; of what is longer than a search the page says so. */
 const LONGEST_TYPED = 2 * LONGEST_KEYWORD;
 
 /** What the field says of its list to assistive tech. */
-export type FieldState = { "aria-expanded": boolean; "aria-controls"?: string | undefined; "aria-activedescendant"?: string | undefined };
+export type FieldState = {
+  "aria-expanded": boolean;
+  "aria-controls"?: string | undefined;
+  "aria-activedescendant"?: string | undefined;
+};
 export const CLOSED: FieldState = { "aria-expanded": false };
 
 /** Its code and texts come with the first focus. */
-const LaterSuggestions = loadOnRender(() => withTexts(() => import("./suggestions").then(({ Suggestions }) => Suggestions)));
+const LaterSuggestions = loadOnRender(() =>
+  withTexts(() => import("./suggestions").then(({ Suggestions }) => Suggestions)),
+);
 
 /**
  * The search box: a GET form to `searchResult?keyWord=`, enhanced to a combobox with suggestions (WAI-ARIA list pattern, no automatic
@@ -58,20 +69,42 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
     if (keyWord) go(resultsPath(language, { keyWord }));
   };
   return (
-    <form action={`/${language}/searchResult`} method="get" role="search" onSubmit={onSubmit} className={`relative flex min-w-0 ${className}`}>
+    <form
+      action={`/${language}/searchResult`}
+      method="get"
+      role="search"
+      onSubmit={onSubmit}
+      className={`relative flex min-w-0 ${className}`}
+    >
       <div className="relative min-w-0 flex-1">
         <input
-          ref={field} type="search" name="keyWord" required maxLength={LONGEST_TYPED} placeholder={texts.placeholder} aria-label={texts.label} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search"
+          ref={field}
+          type="search"
+          name="keyWord"
+          required
+          maxLength={LONGEST_TYPED}
+          placeholder={texts.placeholder}
+          aria-label={texts.label}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
           {...(hydrated ? { role: "combobox", "aria-autocomplete": "list", ...state } : {})}
           onFocus={() => setUsed(true)}
-          className="peer h-11 w-full rounded-l-control border border-r-0 border-edge bg-mist px-4 text-ellipsis focus-visible:-outline-offset-2 placeholder:text-ink-soft [&[data-typing]:not(:focus)]:placeholder:text-transparent"
+          className="peer h-11 w-full rounded-l-control border border-r-0 border-edge bg-mist px-4 text-ellipsis placeholder:text-ink-soft focus-visible:-outline-offset-2 [&[data-typing]:not(:focus)]:placeholder:text-transparent"
         />
         <TypingPlaceholder field={field} titles={titles} />
       </div>
-      <button type="submit" className="flex h-11 items-center gap-2 rounded-r-control bg-ink px-4 font-semibold whitespace-nowrap text-white hover:bg-ink-soft">
-        <SearchIcon className="size-5" /><span className="sr-only lg:not-sr-only">{texts.submit}</span>
+      <button
+        type="submit"
+        className="flex h-11 items-center gap-2 rounded-r-control bg-ink px-4 font-semibold whitespace-nowrap text-white hover:bg-ink-soft"
+      >
+        <SearchIcon className="size-5" />
+        <span className="sr-only lg:not-sr-only">{texts.submit}</span>
       </button>
-      {isUsed ? <LaterSuggestions field={field} language={language} onState={setState} go={go} /> : null}
+      {isUsed ? (
+        <LaterSuggestions field={field} language={language} onState={setState} go={go} />
+      ) : null}
     </form>
   );
 }

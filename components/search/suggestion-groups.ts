@@ -6,20 +6,75 @@ type Product = Suggestions["products"][number];
 type Category = Suggestions["categories"][number];
 
 /** One suggestion: where it leads, and what it shows. `search`: the text it searches for, persisted among the own searches. */
-export type Option = { key: string; id: (listId: string) => string; path: string; text: string; met: Met; search?: string; product?: Product; category?: Category };
+export type Option = {
+  key: string;
+  id: (listId: string) => string;
+  path: string;
+  text: string;
+  met: Met;
+  search?: string;
+  product?: Product;
+  category?: Category;
+};
 /** Suggestions of one kind; its name is a text of `suggest`. */
 export type Group = { name: "products" | "categories" | "recent" | "popular"; options: Option[] };
 
-const option = (key: string, path: string, text: string, met: Met, more: Partial<Option> = {}): Option => ({ key, id: (listId) => `${listId}-${key}`, path, text, met, ...more });
+const option = (
+  key: string,
+  path: string,
+  text: string,
+  met: Met,
+  more: Partial<Option> = {},
+): Option => ({ key, id: (listId) => `${listId}-${key}`, path, text, met, ...more });
 
 /** What is suggested, kinds apart, in the order of the keyboard. Groups without suggestions are left out. */
-export function groupsOf(found: Suggestions | null, recent: readonly string[], language: Language): Group[] {
-  const searchOf = (kind: string) => (text: string, i: number, met: Met = []) => option(`${kind}${i}`, resultsPath(language, { keyWord: text }), text, met, { search: text });
+export function groupsOf(
+  found: Suggestions | null,
+  recent: readonly string[],
+  language: Language,
+): Group[] {
+  const searchOf =
+    (kind: string) =>
+    (text: string, i: number, met: Met = []) =>
+      option(`${kind}${i}`, resultsPath(language, { keyWord: text }), text, met, { search: text });
   const groups: Group[] = [
-    { name: "products", options: found?.products.map((product) => option(`p${product.productId}`, `/${language}/product/${product.slug}`, product.productTitle, product.met, { product })) ?? [] },
-    { name: "categories", options: found?.categories.map((category) => option(`c${category.categoryId}`, resultsPath(language, { categoryId: category.categoryId, keyWord: category.keyWord ?? undefined }), category.categoryTitle, category.met, { category })) ?? [] },
+    {
+      name: "products",
+      options:
+        found?.products.map((product) =>
+          option(
+            `p${product.productId}`,
+            `/${language}/product/${product.slug}`,
+            product.productTitle,
+            product.met,
+            { product },
+          ),
+        ) ?? [],
+    },
+    {
+      name: "categories",
+      options:
+        found?.categories.map((category) =>
+          option(
+            `c${category.categoryId}`,
+            resultsPath(language, {
+              categoryId: category.categoryId,
+              keyWord: category.keyWord ?? undefined,
+            }),
+            category.categoryTitle,
+            category.met,
+            { category },
+          ),
+        ) ?? [],
+    },
     { name: "recent", options: recent.map((text, i) => searchOf("r")(text, i)) },
-    { name: "popular", options: found?.searches.filter(({ text }) => !recent.includes(text)).map(({ text, met }, i) => searchOf("s")(text, i, met)) ?? [] },
+    {
+      name: "popular",
+      options:
+        found?.searches
+          .filter(({ text }) => !recent.includes(text))
+          .map(({ text, met }, i) => searchOf("s")(text, i, met)) ?? [],
+    },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

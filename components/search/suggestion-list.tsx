@@ -14,29 +14,75 @@ import { Marked } from "./marked";
 import type { Group, Option } from "./suggestion-groups";
 
 type Props = {
-  ref: Ref<HTMLDivElement>; id: string; groups: readonly Group[]; active: string | undefined; understood: Suggestions["understood"] | undefined; language: Language;
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  groups: readonly Group[];
+  active: string | undefined;
+  understood: Suggestions["understood"] | undefined;
+  language: Language;
   /** while there is nothing else to show */
   notice: string | null;
-  onPick: () => void; onForget: () => void; onBlur: (event: FocusEvent) => void;
+  onPick: () => void;
+  onForget: () => void;
+  onBlur: (event: FocusEvent) => void;
 };
 
 const ICONS = { categories: GridIcon, recent: ClockIcon, popular: SearchIcon };
 
 /** Suggestions below the search box: one listbox, its kinds apart, whose options are real links. The text field keeps the focus. */
-export function SuggestionList({ ref, id, groups, active, understood, notice, language, onPick, onForget, onBlur }: Props) {
+export function SuggestionList({
+  ref,
+  id,
+  groups,
+  active,
+  understood,
+  notice,
+  language,
+  onPick,
+  onForget,
+  onBlur,
+}: Props) {
   const t = useTranslations("suggest");
-  const meant = understood?.shown && (understood.how === "corrected" || understood.how === "some") ? t(understood.how, { shown: understood.shown }) : null;
+  const meant =
+    understood?.shown && (understood.how === "corrected" || understood.how === "some")
+      ? t(understood.how, { shown: understood.shown })
+      : null;
   return (
-    <div ref={ref} onBlur={onBlur} className="absolute left-0 top-full z-50 mt-2 w-full min-w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-paper py-1 shadow-soft">
+    <div
+      ref={ref}
+      onBlur={onBlur}
+      className="absolute top-full left-0 z-50 mt-2 w-full min-w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-paper py-1 shadow-soft"
+    >
       {notice ? <p className="px-4 py-3 text-sm text-ink-soft">{notice}</p> : null}
       {groups.length === 0 ? null : (
-        <div id={id} role="listbox" aria-label={t("list")} className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain">
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t("list")}
+          className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain"
+        >
           {groups.map(({ name, options }) => (
-            <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1">
-              <p id={`${id}-${name}`} role="presentation" className="px-4 pt-2 pb-1 text-xs font-semibold text-ink-soft">{name === "products" && meant ? meant : t(name)}</p>
+            <div
+              key={name}
+              role="group"
+              aria-labelledby={`${id}-${name}`}
+              className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
+            >
+              <p
+                id={`${id}-${name}`}
+                role="presentation"
+                className="px-4 pt-2 pb-1 text-xs font-semibold text-ink-soft"
+              >
+                {name === "products" && meant ? meant : t(name)}
+              </p>
               {options.map((option) => (
                 <LocalLink
-                  key={option.key} id={option.id(id)} role="option" aria-selected={option.key === active} tabIndex={-1} path={option.path}
+                  key={option.key}
+                  id={option.id(id)}
+                  role="option"
+                  aria-selected={option.key === active}
+                  tabIndex={-1}
+                  path={option.path}
                   // The press must not blur the text field.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
@@ -45,31 +91,67 @@ export function SuggestionList({ ref, id, groups, active, understood, notice, la
                   }}
                   className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-mist aria-selected:bg-mist aria-selected:shadow-[inset_3px_0_0_var(--color-ink)]"
                 >
-                  {option.product ? <ProductOption option={option} language={language} /> : <TextOption option={option} name={name} />}
+                  {option.product ? (
+                    <ProductOption option={option} language={language} />
+                  ) : (
+                    <TextOption option={option} name={name} />
+                  )}
                 </LocalLink>
               ))}
             </div>
           ))}
         </div>
       )}
-      {groups.some(({ name }) => name === "recent") ? <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onForget} className="min-h-11 w-full px-4 py-2 text-left text-sm text-ink-soft underline underline-offset-2 hover:no-underline">{t("forget")}</button> : null}
+      {groups.some(({ name }) => name === "recent") ? (
+        <button
+          type="button"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onForget}
+          className="min-h-11 w-full px-4 py-2 text-left text-sm text-ink-soft underline underline-offset-2 hover:no-underline"
+        >
+          {t("forget")}
+        </button>
+      ) : null}
     </div>
   );
 }
 
-function ProductOption({ option: { product, text, met }, language }: { option: Option; language: Language }) {
+function ProductOption({
+  option: { product, text, met },
+  language,
+}: {
+  option: Option;
+  language: Language;
+}) {
   return (
     <>
-      <Picture src={product?.coverImage} alt="" small className="size-12 shrink-0 rounded-control bg-mist object-contain" />
+      <Picture
+        src={product?.coverImage}
+        alt=""
+        small
+        className="size-12 shrink-0 rounded-control bg-mist object-contain"
+      />
       <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-3">
-        <span className="line-clamp-2 lg:flex-1"><Marked text={text} met={met} /></span>
-        {product ? <span className="prices shrink-0 font-bold">{formatMoney(payable(product), language)}</span> : null}
+        <span className="line-clamp-2 lg:flex-1">
+          <Marked text={text} met={met} />
+        </span>
+        {product ? (
+          <span className="prices shrink-0 font-bold">
+            {formatMoney(payable(product), language)}
+          </span>
+        ) : null}
       </span>
     </>
   );
 }
 
-function TextOption({ option: { category, text, met }, name }: { option: Option; name: Group["name"] }) {
+function TextOption({
+  option: { category, text, met },
+  name,
+}: {
+  option: Option;
+  name: Group["name"];
+}) {
   const t = useTranslations("suggest");
   const Icon = ICONS[name === "products" ? "popular" : name];
   return (
@@ -77,9 +159,19 @@ function TextOption({ option: { category, text, met }, name }: { option: Option;
       <Icon className="size-5 shrink-0 text-ink-soft" />
       <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
         <Marked text={text} met={met} />
-        {category?.keyWord ? <span className="text-sm text-ink-soft"> · {t("inside", { keyWord: category.keyWord })}</span> : null}
+        {category?.keyWord ? (
+          <span className="text-sm text-ink-soft">
+            {" "}
+            · {t("inside", { keyWord: category.keyWord })}
+          </span>
+        ) : null}
       </span>
-      {category?.count ? <span className="shrink-0 text-sm text-ink-soft"><span aria-hidden>{category.count}</span><span className="sr-only">{t("count", { count: category.count })}</span></span> : null}
+      {category?.count ? (
+        <span className="shrink-0 text-sm text-ink-soft">
+          <span aria-hidden>{category.count}</span>
+          <span className="sr-only">{t("count", { count: category.count })}</span>
+        </span>
+      ) : null}
     </>
   );
 }

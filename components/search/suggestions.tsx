@@ -3,13 +3,22 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { Language } from "@/lib/languages";
-import { forgetSearches, recentSearches, rememberSearch } from "@/lib/client/search/recent-searches";
+import {
+  forgetSearches,
+  recentSearches,
+  rememberSearch,
+} from "@/lib/client/search/recent-searches";
 import { CLOSED, type FieldState } from "./search-box";
 import { groupsOf } from "./suggestion-groups";
 import { SuggestionList } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
-type Props = { field: RefObject<HTMLInputElement | null>; language: Language; onState: (state: FieldState) => void; /** leaves the field for an address */ go: (path: string) => void };
+type Props = {
+  field: RefObject<HTMLInputElement | null>;
+  language: Language;
+  onState: (state: FieldState) => void;
+  /** leaves the field for an address */ go: (path: string) => void;
+};
 
 /** How long suggestions stay open after blur, ms (specification section 9). */
 const HIDE_AFTER_MS = 200;
@@ -58,7 +67,11 @@ export function Suggestions({ field, language, onState, go }: Props) {
       if (!shown) return show();
       // Past either end the selection returns to the text field.
       const stops = [undefined, ...options.map(({ key }) => key)];
-      setActive(stops.at((stops.indexOf(chosen?.key) + (event.key === "ArrowDown" ? 1 : -1)) % stops.length));
+      setActive(
+        stops.at(
+          (stops.indexOf(chosen?.key) + (event.key === "ArrowDown" ? 1 : -1)) % stops.length,
+        ),
+      );
     } else if (event.key === "Enter" && chosen) {
       event.preventDefault();
       hide();
@@ -101,7 +114,11 @@ export function Suggestions({ field, language, onState, go }: Props) {
   const controls = shown && options.length > 0 ? listId : undefined;
   const activeId = chosen?.id(listId);
   useEffect(() => {
-    onState(shown ? { "aria-expanded": true, "aria-controls": controls, "aria-activedescendant": activeId } : CLOSED);
+    onState(
+      shown
+        ? { "aria-expanded": true, "aria-controls": controls, "aria-activedescendant": activeId }
+        : CLOSED,
+    );
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [onState, shown, controls, activeId]);
 
@@ -110,11 +127,34 @@ export function Suggestions({ field, language, onState, go }: Props) {
     setRecent([]);
     field.current?.focus();
   };
-  const notice = options.length > 0 && state !== "offline" ? null : state === "slow" || state === "offline" ? t(state) : null;
+  const notice =
+    options.length > 0 && state !== "offline"
+      ? null
+      : state === "slow" || state === "offline"
+        ? t(state)
+        : null;
   return (
     <>
-      {shown ? <SuggestionList ref={panel} id={listId} groups={groups} active={chosen?.key} understood={found?.understood} notice={notice} language={language} onPick={hide} onForget={onForget} onBlur={(event) => field.current !== event.relatedTarget && onLeave(event.relatedTarget, panel.current, hide)} /> : null}
-      <p role="status" className="sr-only">{open && state === "settled" ? t("found", { count: options.length }) : ""}</p>
+      {shown ? (
+        <SuggestionList
+          ref={panel}
+          id={listId}
+          groups={groups}
+          active={chosen?.key}
+          understood={found?.understood}
+          notice={notice}
+          language={language}
+          onPick={hide}
+          onForget={onForget}
+          onBlur={(event) =>
+            field.current !== event.relatedTarget &&
+            onLeave(event.relatedTarget, panel.current, hide)
+          }
+        />
+      ) : null}
+      <p role="status" className="sr-only">
+        {open && state === "settled" ? t("found", { count: options.length }) : ""}
+      </p>
     </>
   );
 }

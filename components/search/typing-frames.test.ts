@@ -1,7 +1,11 @@
 import { typingFrames } from "./typing-frames";
 
-const take = (frames: Generator<string, void, void>, count: number): string[] => Array.from({ length: count }, () => frames.next().value ?? "END");
-const sequence = (...numbers: number[]) => () => numbers.shift() ?? 0;
+const take = (frames: Generator<string, void, void>, count: number): string[] =>
+  Array.from({ length: count }, () => frames.next().value ?? "END");
+const sequence =
+  (...numbers: number[]) =>
+  () =>
+    numbers.shift() ?? 0;
 
 test("types a title letter by letter, pauses, and continues with another", () => {
   const frames = take(typingFrames(["Ütü", "TV"], sequence(0, 0.9)), 24);

@@ -5,7 +5,10 @@ export const TYPING_STEP_MS = 100;
 const REST_STEPS = 18;
 
 /** Endless frames of a typing placeholder: random titles letter by letter, a pause after each, never one twice in a row; none without titles. `random` returns 0 to 1 like Math.random. */
-export function* typingFrames(titles: readonly string[], random: () => number): Generator<string, void, void> {
+export function* typingFrames(
+  titles: readonly string[],
+  random: () => number,
+): Generator<string, void, void> {
   let last = -1;
   while (titles.length > 0) {
     let index = Math.floor(random() * titles.length);

@@ -24,7 +24,8 @@ export function TypingPlaceholder({ field, titles }: Props) {
     };
     const step = () => {
       if (calm.matches) show("");
-      else if (!document.hidden && document.activeElement !== input && input.value === "") show(frames.next().value ?? "");
+      else if (!document.hidden && document.activeElement !== input && input.value === "")
+        show(frames.next().value ?? "");
     };
     const timer = setInterval(step, TYPING_STEP_MS);
     return () => {
@@ -33,5 +34,11 @@ export function TypingPlaceholder({ field, titles }: Props) {
     };
   }, [field, titles]);
 
-  return <span ref={typed} aria-hidden className="pointer-events-none absolute inset-y-0 right-14 left-4 hidden items-center overflow-hidden whitespace-nowrap text-ink-soft peer-placeholder-shown:flex peer-focus:hidden" />;
+  return (
+    <span
+      ref={typed}
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 right-14 left-4 hidden items-center overflow-hidden whitespace-nowrap text-ink-soft peer-placeholder-shown:flex peer-focus:hidden"
+    />
+  );
 }

@@ -18,7 +18,11 @@ type State = "waiting" | "slow" | "settled" | "offline";
 
 const cache = new Map<string, { at: number; found: Suggestions }>();
 
-async function askSuggestions(keyWord: string, language: Language, signal: AbortSignal): Promise<Suggestions> {
+async function askSuggestions(
+  keyWord: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Suggestions> {
   const key = `${language}\n${keyWord}`;
   const known = cache.get(key);
   if (known && performance.now() - known.at < CACHE_MS) return known.found;
@@ -33,18 +37,35 @@ async function askSuggestions(keyWord: string, language: Language, signal: Abort
  * Suggestions for a text. Outdated requests are aborted; while the text is extended or shortened, the previous suggestions stay until the answer, so
  * that the list does not flicker.
  */
-export function useSuggestions(text: string, language: Language, isOpen: boolean): { found: Suggestions | null; state: State } {
-  const [answer, setAnswer] = useState<{ to: string; found: Suggestions | null; state: State } | null>(null);
+export function useSuggestions(
+  text: string,
+  language: Language,
+  isOpen: boolean,
+): { found: Suggestions | null; state: State } {
+  const [answer, setAnswer] = useState<{
+    to: string;
+    found: Suggestions | null;
+    state: State;
+  } | null>(null);
   const wanted = text.trim().slice(0, LONGEST_KEYWORD).trimEnd();
 
   useEffect(() => {
     if (!isOpen) return;
     const over = new AbortController();
-    const tell = (state: State) => !over.signal.aborted && setAnswer((before) => (state === "slow" ? { to: before?.to ?? wanted, found: before?.found ?? null, state } : { to: wanted, found: null, state }));
+    const tell = (state: State) =>
+      !over.signal.aborted &&
+      setAnswer((before) =>
+        state === "slow"
+          ? { to: before?.to ?? wanted, found: before?.found ?? null, state }
+          : { to: wanted, found: null, state },
+      );
     const slow = setTimeout(() => tell("slow"), SLOW_MS);
     const timer = setTimeout(() => {
       askSuggestions(wanted, language, over.signal)
-        .then((found) => !over.signal.aborted && setAnswer({ to: wanted, found, state: "settled" }), () => tell(navigator.onLine ? "settled" : "offline"))
+        .then(
+          (found) => !over.signal.aborted && setAnswer({ to: wanted, found, state: "settled" }),
+          () => tell(navigator.onLine ? "settled" : "offline"),
+        )
         .finally(() => clearTimeout(slow));
     }, TYPING_PAUSE_MS);
     return () => {
@@ -56,6 +77,12 @@ export function useSuggestions(text: string, language: Language, isOpen: boolean
 
   if (answer === null) return { found: null, state: "waiting" };
   if (answer.to === wanted) return answer;
-  const goesOn = answer.to !== "" && wanted !== "" && (wanted.startsWith(answer.to) || answer.to.startsWith(wanted));
-  return { found: goesOn ? answer.found : null, state: answer.state === "slow" ? "slow" : "waiting" };
+  const goesOn =
+    answer.to !== "" &&
+    wanted !== "" &&
+    (wanted.startsWith(answer.to) || answer.to.startsWith(wanted));
+  return {
+    found: goesOn ? answer.found : null,
+    state: answer.state === "slow" ? "slow" : "waiting",
+  };
 }

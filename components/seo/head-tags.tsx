@@ -9,15 +9,24 @@ export function HeadTags({ metadata }: { metadata: PageMetadata | null }) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {robots ? <meta name="robots" content={`${robots.index ? "index" : "noindex"}, ${robots.follow ? "follow" : "nofollow"}`} /> : null}
+      {robots ? (
+        <meta
+          name="robots"
+          content={`${robots.index ? "index" : "noindex"}, ${robots.follow ? "follow" : "nofollow"}`}
+        />
+      ) : null}
       {alternates ? <link rel="canonical" href={alternates.canonical} /> : null}
-      {Object.entries(alternates?.languages ?? {}).map(([code, href]) => <link key={code} rel="alternate" hrefLang={code} href={href} />)}
+      {Object.entries(alternates?.languages ?? {}).map(([code, href]) => (
+        <link key={code} rel="alternate" hrefLang={code} href={href} />
+      ))}
       <meta property="og:title" content={openGraph.title} />
       <meta property="og:description" content={openGraph.description} />
       <meta property="og:url" content={openGraph.url} />
       <meta property="og:site_name" content={openGraph.siteName} />
       <meta property="og:locale" content={openGraph.locale} />
-      {openGraph.alternateLocale.map((locale) => <meta key={locale} property="og:locale:alternate" content={locale} />)}
+      {openGraph.alternateLocale.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={locale} />
+      ))}
       {openGraph.type ? <meta property="og:type" content={openGraph.type} /> : null}
       {openGraph.images.map(({ url, width, height, alt, type }) => (
         <Fragment key={url}>

@@ -23,7 +23,9 @@ test("north is up and east is right; a single place is in the middle", () => {
 
 test("a metre has the same length horizontally and vertically", () => {
   const { west, east, south, north } = frameOf([nizami], 2);
-  expect(((east - west) * Math.cos((nizami.latitude * Math.PI) / 180)) / (north - south)).toBeCloseTo(2, 5);
+  expect(
+    ((east - west) * Math.cos((nizami.latitude * Math.PI) / 180)) / (north - south),
+  ).toBeCloseTo(2, 5);
 });
 
 test("URLs contain the place", () => {
@@ -32,5 +34,7 @@ test("URLs contain the place", () => {
   expect(embed.searchParams.get("marker")).toBe("40.373482,49.841267");
   expect(embed.searchParams.get("bbox")?.split(",")).toHaveLength(4);
   expect(mapAddress(nizami)).toContain("mlat=40.373482&mlon=49.841267");
-  expect(new URL(routeAddress(ganjlik)).searchParams.get("destination")).toBe("40.400584,49.852913");
+  expect(new URL(routeAddress(ganjlik)).searchParams.get("destination")).toBe(
+    "40.400584,49.852913",
+  );
 });

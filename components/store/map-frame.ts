@@ -15,17 +15,34 @@ const narrowing = (latitude: number): number => Math.cos((latitude * Math.PI) / 
 export function frameOf(places: readonly Place[], aspect: number): MapFrame {
   const latitudes = places.map((place) => place.latitude);
   const longitudes = places.map((place) => place.longitude);
-  const middle: Place = { latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2, longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2 };
+  const middle: Place = {
+    latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
+    longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
+  };
   const narrow = narrowing(middle.latitude);
-  const height = Math.max(Math.max(...latitudes) - Math.min(...latitudes), ((Math.max(...longitudes) - Math.min(...longitudes)) * narrow) / aspect);
+  const height = Math.max(
+    Math.max(...latitudes) - Math.min(...latitudes),
+    ((Math.max(...longitudes) - Math.min(...longitudes)) * narrow) / aspect,
+  );
   const half = Math.max(height * (0.5 + ROOM), NEAR);
   const halfWidth = (half * aspect) / narrow;
-  return { west: middle.longitude - halfWidth, south: middle.latitude - half, east: middle.longitude + halfWidth, north: middle.latitude + half };
+  return {
+    west: middle.longitude - halfWidth,
+    south: middle.latitude - half,
+    east: middle.longitude + halfWidth,
+    north: middle.latitude + half,
+  };
 }
 
 /** Position of a place in a frame: per cent from the left and the top. */
-export function positionIn({ west, south, east, north }: MapFrame, { latitude, longitude }: Place): { left: number; top: number } {
-  return { left: ((longitude - west) / (east - west)) * 100, top: ((north - latitude) / (north - south)) * 100 };
+export function positionIn(
+  { west, south, east, north }: MapFrame,
+  { latitude, longitude }: Place,
+): { left: number; top: number } {
+  return {
+    left: ((longitude - west) / (east - west)) * 100,
+    top: ((north - latitude) / (north - south)) * 100,
+  };
 }
 
 const fixed = (value: number) => value.toFixed(6);
@@ -37,7 +54,9 @@ export function embedAddress(place: Place, aspect: number): string {
 }
 
 /** The same map as a page, for visitors without scripts. */
-export const mapAddress = ({ latitude, longitude }: Place): string => `https://www.openstreetmap.org/?mlat=${fixed(latitude)}&mlon=${fixed(longitude)}#map=17/${fixed(latitude)}/${fixed(longitude)}`;
+export const mapAddress = ({ latitude, longitude }: Place): string =>
+  `https://www.openstreetmap.org/?mlat=${fixed(latitude)}&mlon=${fixed(longitude)}#map=17/${fixed(latitude)}/${fixed(longitude)}`;
 
 /** Directions, opened in the device's maps app. */
-export const routeAddress = ({ latitude, longitude }: Place): string => `https://www.google.com/maps/dir/?api=1&destination=${fixed(latitude)}%2C${fixed(longitude)}`;
+export const routeAddress = ({ latitude, longitude }: Place): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${fixed(latitude)}%2C${fixed(longitude)}`;

@@ -4,9 +4,19 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { PinIcon } from "@/components/ui/icons";
 import { embedAddress, mapAddress, type MapFrame, type Place, positionIn } from "./map-frame";
 
-type MapStore = Place & { storeSlug: string; storeTitle: string; /** accessible name of the loaded map */ frameTitle: string };
+type MapStore = Place & {
+  storeSlug: string;
+  storeTitle: string;
+  /** accessible name of the loaded map */ frameTitle: string;
+};
 
-type Props = { stores: readonly MapStore[]; frame: MapFrame; aspect: number; /** accessible name of a pin */ show: string; /** shown under the pins until a map is loaded */ children: ReactNode };
+type Props = {
+  stores: readonly MapStore[];
+  frame: MapFrame;
+  aspect: number;
+  /** accessible name of a pin */ show: string;
+  /** shown under the pins until a map is loaded */ children: ReactNode;
+};
 
 /**
  * The stores on a drawn map, with their names below to switch between them. Nothing is requested from the map host before a click: a pin links
@@ -25,7 +35,12 @@ export function StoreMap({ stores, frame, aspect, show, children }: Props) {
     <div className="overflow-hidden rounded-card border border-line">
       <div className="relative bg-mist" style={{ aspectRatio: aspect }}>
         {store ? (
-          <iframe key={store.storeSlug} src={embedAddress(store, aspect)} title={store.frameTitle} className="absolute inset-0 size-full" />
+          <iframe
+            key={store.storeSlug}
+            src={embedAddress(store, aspect)}
+            title={store.frameTitle}
+            className="absolute inset-0 size-full"
+          />
         ) : (
           <>
             {children}
@@ -33,12 +48,20 @@ export function StoreMap({ stores, frame, aspect, show, children }: Props) {
               const { left, top } = positionIn(frame, candidate);
               return (
                 <a
-                  key={candidate.storeSlug} href={mapAddress(candidate)} rel="noopener" onClick={open(candidate.storeSlug)} style={{ left: `${left.toFixed(2)}%`, top: `${top.toFixed(2)}%` }}
-                  className="absolute flex min-h-11 -translate-x-1/2 -translate-y-full items-center gap-1.5 rounded-full bg-ink py-1.5 pl-2.5 pr-4 text-sm font-semibold text-white shadow-soft hover:bg-ink-soft"
+                  key={candidate.storeSlug}
+                  href={mapAddress(candidate)}
+                  rel="noopener"
+                  onClick={open(candidate.storeSlug)}
+                  style={{ left: `${left.toFixed(2)}%`, top: `${top.toFixed(2)}%` }}
+                  className="absolute flex min-h-11 -translate-x-1/2 -translate-y-full items-center gap-1.5 rounded-full bg-ink py-1.5 pr-4 pl-2.5 text-sm font-semibold text-white shadow-soft hover:bg-ink-soft"
                 >
                   <PinIcon className="size-5" />
-                  <span aria-hidden className="absolute left-1/2 top-full size-2.5 -translate-x-1/2 -translate-y-1/2 rotate-45 bg-inherit" />
-                  <span className="whitespace-nowrap">{candidate.storeTitle}</span><span className="sr-only">: {show}</span>
+                  <span
+                    aria-hidden
+                    className="absolute top-full left-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rotate-45 bg-inherit"
+                  />
+                  <span className="whitespace-nowrap">{candidate.storeTitle}</span>
+                  <span className="sr-only">: {show}</span>
                 </a>
               );
             })}
@@ -49,10 +72,14 @@ export function StoreMap({ stores, frame, aspect, show, children }: Props) {
         {stores.map((candidate) => (
           <li key={candidate.storeSlug} className="border-line even:border-l">
             <a
-              href={mapAddress(candidate)} rel="noopener" onClick={open(candidate.storeSlug)} aria-current={candidate.storeSlug === shown ? "true" : undefined}
+              href={mapAddress(candidate)}
+              rel="noopener"
+              onClick={open(candidate.storeSlug)}
+              aria-current={candidate.storeSlug === shown ? "true" : undefined}
               className="flex min-h-12 items-center justify-center gap-2 px-3 py-2 text-center text-ink-soft underline-offset-2 hover:text-ink hover:underline focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {candidate.storeTitle}<span className="sr-only">: {show}</span>
+              {candidate.storeTitle}
+              <span className="sr-only">: {show}</span>
             </a>
           </li>
         ))}

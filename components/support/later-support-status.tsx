@@ -4,4 +4,7 @@ import { loadOnRender } from "@/components/ui/load-on-render";
 import { withTexts } from "@/lib/i18n/with-texts";
 
 /** The support status, lazily loaded when the page is idle. */
-export const LaterSupportStatus = loadOnRender(() => withTexts(() => import("./support-status").then(({ SupportStatus }) => SupportStatus)), <span className="h-[1.4em] text-xs" />);
+export const LaterSupportStatus = loadOnRender(
+  () => withTexts(() => import("./support-status").then(({ SupportStatus }) => SupportStatus)),
+  <span className="h-[1.4em] text-xs" />,
+);

@@ -11,6 +11,9 @@ test.each([
   expect(messageTime(createDate, now)).toBe(shown);
 });
 
-test.each(["", "yesterday", "21.11.2026", "2026-13-45T99:00:00Z", "+275760-09-13T00:00:00.000Z"])("shows nothing for the invalid date %s", (createDate) => {
-  expect(messageTime(createDate, now)).toBe("");
-});
+test.each(["", "yesterday", "21.11.2026", "2026-13-45T99:00:00Z", "+275760-09-13T00:00:00.000Z"])(
+  "shows nothing for the invalid date %s",
+  (createDate) => {
+    expect(messageTime(createDate, now)).toBe("");
+  },
+);

@@ -14,7 +14,11 @@ const everyMinute = (changed: () => void) => {
 /** The support status dot: green between 09:00 and 18:00 at UTC+4, else red (specification section 2), with a text equivalent. */
 export function SupportStatus() {
   const t = useTranslations("support");
-  const open = useSyncExternalStore(everyMinute, () => isOpenNow(SUPPORT_HOURS, new Date()), () => false);
+  const open = useSyncExternalStore(
+    everyMinute,
+    () => isOpenNow(SUPPORT_HOURS, new Date()),
+    () => false,
+  );
   return (
     <span className="flex items-center gap-2 text-xs text-ink-soft">
       <span aria-hidden className={`size-2.5 rounded-full ${open ? "bg-pine" : "bg-failure"}`} />

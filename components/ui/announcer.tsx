@@ -18,7 +18,11 @@ const EMPTY_FIRST_MS = 100;
  * The live region: shows and announces messages (lib/client/announce.ts), with a link to the basket for what is in it. A modal panel needs its
  * own, because it makes the page inert; a non-modal panel's stays silent.
  */
-export function Announcer({ leads = true }: { /** false in the basket's own panel */ leads?: boolean }) {
+export function Announcer({
+  leads = true,
+}: {
+  /** false in the basket's own panel */ leads?: boolean;
+}) {
   const t = useTranslations();
   const { id, said } = useStore(announcements);
   const [heardId, setHeardId] = useState(() => announcements.getState().id);
@@ -47,18 +51,34 @@ export function Announcer({ leads = true }: { /** false in the basket's own pane
   };
   const link = (
     <LocalLink
-      path={basket} onClick={close} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
-      className="pointer-events-auto -my-1 -mr-3 flex min-h-11 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:no-underline focus-visible:outline-white focus-visible:-outline-offset-2"
+      path={basket}
+      onClick={close}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto -my-1 -mr-3 flex min-h-11 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:no-underline focus-visible:-outline-offset-2 focus-visible:outline-white"
     >
       {t("basket.open")}
     </LocalLink>
   );
   return (
-    <div role="status" aria-live="polite" data-announcer className="[dialog:not(:modal)_&]:hidden pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0rem)+6rem)] z-50 flex justify-center md:bottom-8">
+    <div
+      role="status"
+      aria-live="polite"
+      data-announcer
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0rem)+6rem)] z-50 flex justify-center md:bottom-8 [dialog:not(:modal)_&]:hidden"
+    >
       {shown ? (
-        <p key={id} className="flex max-w-xl flex-wrap items-center gap-x-3 rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft">
+        <p
+          key={id}
+          className="flex max-w-xl flex-wrap items-center gap-x-3 rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft"
+        >
           {/* Spaces between the two, for assistive tech. */}
-          <span className="grow basis-40">{typeof said === "string" ? said : t(said.key, { ...said.values })}</span>{" "}{linked ? link : null}
+          <span className="grow basis-40">
+            {typeof said === "string" ? said : t(said.key, { ...said.values })}
+          </span>{" "}
+          {linked ? link : null}
         </p>
       ) : null}
     </div>

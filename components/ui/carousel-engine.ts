@@ -4,7 +4,12 @@ import { Swiper } from "swiper";
 export type CarouselPlace = { index: number; atStart: boolean; atEnd: boolean };
 
 /** A row of slides driven by Swiper; `stop` restores it. */
-export type CarouselEngine = { next(): void; previous(): void; /** scrolls a slide into view, by its source index */ reveal(slide: Element): void; stop(): void };
+export type CarouselEngine = {
+  next(): void;
+  previous(): void;
+  /** scrolls a slide into view, by its source index */ reveal(slide: Element): void;
+  stop(): void;
+};
 
 type Options = { loop: boolean; onMove: (place: CarouselPlace) => void };
 
@@ -14,41 +19,74 @@ const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 let turn: Promise<void> = Promise.resolve();
 /** Carousels initialise one per task: three in one task blocked a slow phone for 85 ms. */
-const nextTask = (): Promise<void> => (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve))));
+const nextTask = (): Promise<void> =>
+  (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve))));
 
 /** Resolves when the row has settled on a slide: initialising mid-swipe would make it jump. */
 async function atRest(view: HTMLElement, width: number): Promise<void> {
-  while (width > 0 && Math.abs(view.scrollLeft - Math.round(view.scrollLeft / width) * width) > 2) await new Promise((resolve) => setTimeout(resolve, 150));
+  while (width > 0 && Math.abs(view.scrollLeft - Math.round(view.scrollLeft / width) * width) > 2)
+    await new Promise((resolve) => setTimeout(resolve, 150));
 }
 
 /**
  * Starts Swiper on the row (`view` > `.carousel-track` > `.carousel-slide`) at the slide scrolled to, without layout shift. Off-screen slides of
  * a looping carousel are inert, because their DOM order is not the page's.
  */
-export async function startCarousel(view: HTMLElement, { loop, onMove }: Options): Promise<CarouselEngine> {
+export async function startCarousel(
+  view: HTMLElement,
+  { loop, onMove }: Options,
+): Promise<CarouselEngine> {
   await nextTask();
   const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
   await atRest(view, width);
-  const perView = () => Math.max(1, Math.round(view.clientWidth / (slides[0]?.getBoundingClientRect().width || view.clientWidth)));
+  const perView = () =>
+    Math.max(
+      1,
+      Math.round(view.clientWidth / (slides[0]?.getBoundingClientRect().width || view.clientWidth)),
+    );
   const index = width > 0 ? Math.round(view.scrollLeft / width) : 0;
   // Looping needs spare slides on both sides; with fewer, Swiper rewinds to the first.
   const loops = loop && slides.length > perView() + 1;
 
   const report = (swiper: Swiper) => {
-    if (loops) swiper.slides.forEach((slide, i) => slide.toggleAttribute("inert", i < swiper.activeIndex || i >= swiper.activeIndex + perView()));
-    onMove({ index: swiper.realIndex, atStart: !loop && swiper.isBeginning, atEnd: !loop && swiper.isEnd });
+    if (loops)
+      swiper.slides.forEach((slide, i) =>
+        slide.toggleAttribute(
+          "inert",
+          i < swiper.activeIndex || i >= swiper.activeIndex + perView(),
+        ),
+      );
+    onMove({
+      index: swiper.realIndex,
+      atStart: !loop && swiper.isBeginning,
+      atEnd: !loop && swiper.isEnd,
+    });
   };
   const stopDragging = (event: Event) => event.preventDefault();
   view.dataset.started = "";
   view.addEventListener("dragstart", stopDragging);
   const swiper = new Swiper(view, {
-    wrapperClass: "carousel-track", slideClass: "carousel-slide", slidesPerView: "auto", initialSlide: index, loop: loops, rewind: loop && !loops, lazyPreloadPrevNext: 1, longSwipesRatio: 0.2,
+    wrapperClass: "carousel-track",
+    slideClass: "carousel-slide",
+    slidesPerView: "auto",
+    initialSlide: index,
+    loop: loops,
+    rewind: loop && !loops,
+    lazyPreloadPrevNext: 1,
+    longSwipesRatio: 0.2,
     speed: matchMedia(REDUCED_MOTION).matches ? 0 : TRANSITION,
-    on: { afterInit: report, slideChange: report, toEdge: report, fromEdge: report, resize: report },
+    on: {
+      afterInit: report,
+      slideChange: report,
+      toEdge: report,
+      fromEdge: report,
+      resize: report,
+    },
   });
   // A looping Swiper ignores moves during a transition, so they are queued.
-  const afterMove = (move: () => void) => (swiper.animating ? swiper.once("transitionEnd", move) : move());
+  const afterMove = (move: () => void) =>
+    swiper.animating ? swiper.once("transitionEnd", move) : move();
   return {
     next: () => afterMove(() => swiper.slideNext()),
     previous: () => afterMove(() => swiper.slidePrev()),

@@ -6,7 +6,14 @@ import { useCarousel } from "./use-carousel";
 import { useHydrated } from "./use-hydrated";
 
 /** Labels of the controls; `carousel` is the role description. */
-export type CarouselLabels = { name: string; carousel: string; previous: string; next: string; pause: string; play: string };
+export type CarouselLabels = {
+  name: string;
+  carousel: string;
+  previous: string;
+  next: string;
+  pause: string;
+  play: string;
+};
 
 type Props = {
   slides: readonly ReactNode[];
@@ -23,36 +30,89 @@ type Props = {
   controls: string;
 };
 
-const BUTTON = "flex size-9 items-center justify-center rounded-full hover:bg-mist aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
+const BUTTON =
+  "flex size-9 items-center justify-center rounded-full hover:bg-mist aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
 
 /**
  * A row of slides: a scroll-snap row that works without scripts, enhanced by Swiper without layout shift (use-carousel.ts). Autoplay has a pause
  * button (WCAG 2.2.2) and never runs under reduced motion or Save-Data.
  */
-export function Carousel({ slides, labels, layout, loop = false, autoplay = 0, counter = false, controls }: Props) {
-  const { root, view, place, paused, running, mayRun, toggle, move } = useCarousel({ loop, autoplay });
+export function Carousel({
+  slides,
+  labels,
+  layout,
+  loop = false,
+  autoplay = 0,
+  counter = false,
+  controls,
+}: Props) {
+  const { root, view, place, paused, running, mayRun, toggle, move } = useCarousel({
+    loop,
+    autoplay,
+  });
   const inBrowser = useHydrated();
   const movable = inBrowser && slides.length > 1;
   return (
-    <div ref={root} role="group" aria-roledescription={labels.carousel} aria-label={labels.name} className={`relative ${layout}`}>
+    <div
+      ref={root}
+      role="group"
+      aria-roledescription={labels.carousel}
+      aria-label={labels.name}
+      className={`relative ${layout}`}
+    >
       {movable ? (
-        <div className={`absolute z-10 flex items-center rounded-full bg-paper ${mayRun ? "" : "max-[769px]:hidden"} ${controls}`}>
-          <button type="button" aria-label={labels.previous} aria-disabled={place.atStart || undefined} onClick={() => void move(-1)} className={`${BUTTON} max-[769px]:hidden`}><ChevronLeftIcon className="size-5" /></button>
+        <div
+          className={`absolute z-10 flex items-center rounded-full bg-paper ${mayRun ? "" : "max-[769px]:hidden"} ${controls}`}
+        >
+          <button
+            type="button"
+            aria-label={labels.previous}
+            aria-disabled={place.atStart || undefined}
+            onClick={() => void move(-1)}
+            className={`${BUTTON} max-[769px]:hidden`}
+          >
+            <ChevronLeftIcon className="size-5" />
+          </button>
           {mayRun ? (
-            <button type="button" aria-label={paused ? labels.play : labels.pause} onClick={toggle} className={BUTTON}>{paused ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}</button>
+            <button
+              type="button"
+              aria-label={paused ? labels.play : labels.pause}
+              onClick={toggle}
+              className={BUTTON}
+            >
+              {paused ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
+            </button>
           ) : null}
-          {loop ? <span aria-live={running ? "off" : "polite"} aria-atomic className={counter ? "min-w-10 pr-1 text-center text-xs tabular-nums" : "sr-only"}>{place.index + 1} / {slides.length}</span> : null}
-          <button type="button" aria-label={labels.next} aria-disabled={place.atEnd || undefined} onClick={() => void move(1)} className={`${BUTTON} max-[769px]:hidden`}><ChevronRightIcon className="size-5" /></button>
+          {loop ? (
+            <span
+              aria-live={running ? "off" : "polite"}
+              aria-atomic
+              className={counter ? "min-w-10 pr-1 text-center text-xs tabular-nums" : "sr-only"}
+            >
+              {place.index + 1} / {slides.length}
+            </span>
+          ) : null}
+          <button
+            type="button"
+            aria-label={labels.next}
+            aria-disabled={place.atEnd || undefined}
+            onClick={() => void move(1)}
+            className={`${BUTTON} max-[769px]:hidden`}
+          >
+            <ChevronRightIcon className="size-5" />
+          </button>
         </div>
       ) : null}
       <div
         ref={view}
-        className="-mx-[calc(var(--gap)/2)] -my-1 h-[calc(100%+0.5rem)] snap-x snap-mandatory overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] noscript:[scrollbar-width:thin] data-started:touch-pan-y data-started:snap-none data-started:overflow-clip data-started:select-none"
+        className="-mx-[calc(var(--gap)/2)] -my-1 h-[calc(100%+0.5rem)] snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain py-1 data-started:touch-pan-y data-started:snap-none data-started:overflow-clip data-started:select-none noscript:[scrollbar-width:thin]"
       >
         <ul className="carousel-track relative flex h-full transition-transform duration-0">
           {slides.map((slide, i) => (
             // The slides are unordered.
-            <li key={i} className="carousel-slide">{slide}</li>
+            <li key={i} className="carousel-slide">
+              {slide}
+            </li>
           ))}
         </ul>
       </div>

@@ -3,7 +3,10 @@
 import { useState } from "react";
 import { announce } from "@/lib/client/announce";
 
-type Props = { text: string; labels: { copy: string; /** said with what is copied */ named: string; copied: string } };
+type Props = {
+  text: string;
+  labels: { copy: string; /** said with what is copied */ named: string; copied: string };
+};
 
 /** Copies a short text, where the browser lets a page do so. */
 export function CopyButton({ text, labels }: Props) {
@@ -17,5 +20,14 @@ export function CopyButton({ text, labels }: Props) {
       setCopied(false);
     }
   };
-  return <button type="button" onClick={() => void copy()} aria-label={labels.named} className="-my-2 inline-flex min-h-11 shrink-0 items-center rounded-control px-2 text-sm font-semibold underline underline-offset-4 hover:no-underline noscript:hidden">{isCopied ? labels.copied : labels.copy}</button>;
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      aria-label={labels.named}
+      className="-my-2 inline-flex min-h-11 shrink-0 items-center rounded-control px-2 text-sm font-semibold underline underline-offset-4 hover:no-underline noscript:hidden"
+    >
+      {isCopied ? labels.copied : labels.copy}
+    </button>
+  );
 }

@@ -14,7 +14,11 @@ export function FocusKeeper({ children, className }: { children: ReactNode; clas
 
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLDivElement>) => {
     const item = target.closest("li");
-    held.current = { element: target as HTMLElement, item, index: [...currentTarget.querySelectorAll("li")].findIndex((entry) => entry === item) };
+    held.current = {
+      element: target as HTMLElement,
+      item,
+      index: [...currentTarget.querySelectorAll("li")].findIndex((entry) => entry === item),
+    };
   };
   // Not called when the focused element is removed.
   const onBlur = () => {
@@ -25,12 +29,29 @@ export function FocusKeeper({ children, className }: { children: ReactNode; clas
     const last = held.current;
     if (!last || last.element.isConnected || !box.current) return;
     held.current = null;
-    if (document.activeElement !== document.body && document.activeElement !== null && !document.activeElement.matches("dialog")) return;
+    if (
+      document.activeElement !== document.body &&
+      document.activeElement !== null &&
+      !document.activeElement.matches("dialog")
+    )
+      return;
     const items = [...box.current.querySelectorAll("li")];
-    const next = (last.item?.isConnected ? last.item : last.item && (items[last.index] ?? items.at(-1))) ?? box.current;
+    const next =
+      (last.item?.isConnected ? last.item : last.item && (items[last.index] ?? items.at(-1))) ??
+      box.current;
     if (!(next instanceof HTMLElement)) return;
     next.tabIndex = -1;
     next.focus();
   });
-  return <div ref={box} tabIndex={-1} onFocus={onFocus} onBlur={onBlur} className={`outline-none ${className ?? ""}`}>{children}</div>;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      className={`outline-none ${className ?? ""}`}
+    >
+      {children}
+    </div>
+  );
 }

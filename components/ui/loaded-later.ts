@@ -8,7 +8,9 @@ import { useHydrated } from "./use-hydrated";
  * A component outside the first load, as a hook: null until `starts` was true once and the code has arrived; a failed load is retried. Smaller
  * than `next/dynamic`, which is for what a page shows at first (docs/adr/0013).
  */
-export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>): (starts: boolean) => ComponentType<Props> | null {
+export function loadedLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (starts: boolean) => ComponentType<Props> | null {
   const cache: { component: ComponentType<Props> | null } = { component: null };
   return function useLoaded(starts) {
     const hydrated = useHydrated();

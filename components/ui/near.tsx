@@ -8,7 +8,10 @@ const MARGIN = 600;
 const AT_REST = 1;
 
 /** A component whose code is loaded when its place comes near the viewport; until then a box of `className` reserves the room. */
-export function near<Props extends object>(load: () => Promise<ComponentType<Props>>, className: string): ComponentType<Props> {
+export function near<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  className: string,
+): ComponentType<Props> {
   const useLoaded = loadedLater(load);
   return function Near(props: Props) {
     const [isNear, setNear] = useState(false);
@@ -16,7 +19,10 @@ export function near<Props extends object>(load: () => Promise<ComponentType<Pro
     const watch = (place: Element | null) => {
       if (!place) return undefined;
       const observe = (margin: number) => {
-        const started = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: `${margin}px` });
+        const started = new IntersectionObserver(
+          ([entry]) => entry?.isIntersecting && setNear(true),
+          { rootMargin: `${margin}px` },
+        );
         started.observe(place);
         return started;
       };

@@ -33,7 +33,9 @@ export type PhoneCode = (typeof PHONE_CODES)[number]["code"];
 /** Splits a number into country code and rest; without a code the default applies. The longest match wins: +994 before +99. */
 export function splitPhone(phone: string): { code: PhoneCode; rest: string } {
   const digits = phone.replace(/[^\d+]/g, "").replace(/^00/, "+");
-  const fitting = PHONE_CODES.filter(({ code }) => digits.startsWith(code)).sort((a, b) => b.code.length - a.code.length)[0];
+  const fitting = PHONE_CODES.filter(({ code }) => digits.startsWith(code)).sort(
+    (a, b) => b.code.length - a.code.length,
+  )[0];
   if (fitting) return { code: fitting.code, rest: digits.slice(fitting.code.length) };
   return { code: DEFAULT_PHONE_CODE, rest: digits.replace(/^\+/, "").replace(/^0/, "") };
 }

@@ -1,10 +1,34 @@
 import { squareSet, variantUrl } from "@/lib/format/media";
 
-type Props = { /** null: no picture; undefined: not known yet */ src: string | null | undefined; alt: string; /** the `sizes` attribute; not needed for a `small` one */ sizes?: string; /** never shown larger than the smallest size, on any screen */ small?: boolean; priority?: boolean; className?: string; width?: number; height?: number };
+type Props = {
+  /** null: no picture; undefined: not known yet */ src: string | null | undefined;
+  alt: string;
+  /** the `sizes` attribute; not needed for a `small` one */ sizes?: string;
+  /** never shown larger than the smallest size, on any screen */ small?: boolean;
+  priority?: boolean;
+  className?: string;
+  width?: number;
+  height?: number;
+};
 
 /** A stored picture in its square sizes, or a neutral placeholder. A page's most important one loads eagerly, the others lazily. */
-export function Picture({ src, alt, sizes, small = false, priority = false, className, width = 1200, height = 1200 }: Props) {
-  if (!src) return <span aria-hidden className={`block bg-mist ${src === null ? "no-picture" : ""} ${className ?? ""}`} />;
+export function Picture({
+  src,
+  alt,
+  sizes,
+  small = false,
+  priority = false,
+  className,
+  width = 1200,
+  height = 1200,
+}: Props) {
+  if (!src)
+    return (
+      <span
+        aria-hidden
+        className={`block bg-mist ${src === null ? "no-picture" : ""} ${className ?? ""}`}
+      />
+    );
   return (
     // The sizes exist as files; the image optimiser would only repeat the work.
     // eslint-disable-next-line @next/next/no-img-element -- see above

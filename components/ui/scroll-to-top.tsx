@@ -20,7 +20,10 @@ export function ScrollToTop({ label }: { label: string }) {
   };
   return (
     <button
-      type="button" onClick={toTop} aria-label={label} title={label}
+      type="button"
+      onClick={toTop}
+      aria-label={label}
+      title={label}
       className={`fixed right-4 bottom-[calc(var(--bottom-bar)+5.25rem)] z-20 flex size-12 items-center justify-center rounded-full border border-line bg-paper shadow-soft transition-opacity duration-200 hover:bg-mist md:right-6 ${far ? "away-with-header" : "invisible opacity-0"}`}
     >
       <ChevronUpIcon />

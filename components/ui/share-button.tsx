@@ -4,7 +4,13 @@ import { announce } from "@/lib/client/announce";
 import { shareLink } from "@/lib/client/share-link";
 import { ShareIcon } from "./icons";
 
-type Props = { /** internal path and query */ path: string; title: string; label: string; copied: string; /** message with the link when copying fails */ shown: (link: string) => string };
+type Props = {
+  /** internal path and query */ path: string;
+  title: string;
+  label: string;
+  copied: string;
+  /** message with the link when copying fails */ shown: (link: string) => string;
+};
 
 /** Shares a link to a shop page with the Web Share API, or copies it. */
 export function ShareButton({ path, title, label, copied, shown }: Props) {
@@ -15,8 +21,13 @@ export function ShareButton({ path, title, label, copied, shown }: Props) {
     if (outcome === "shown") announce(shown(url));
   };
   return (
-    <button type="button" onClick={() => void share()} className="inline-flex h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-mist">
-      <ShareIcon className="size-5" />{label}
+    <button
+      type="button"
+      onClick={() => void share()}
+      className="inline-flex h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-mist"
+    >
+      <ShareIcon className="size-5" />
+      {label}
     </button>
   );
 }

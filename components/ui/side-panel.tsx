@@ -1,7 +1,16 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type MouseEvent, type ReactNode, type TransitionEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type TransitionEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { CloseIcon } from "./icons";
 import { useDropdown } from "./use-dropdown";
 
@@ -26,7 +35,17 @@ const DROPDOWN =
   "data-dropdown:top-28 data-dropdown:right-[max(1.5rem,calc(50%-38.5rem))] data-dropdown:bottom-auto data-dropdown:z-50 data-dropdown:h-auto data-dropdown:max-h-[calc(100dvh-8rem)] data-dropdown:rounded-card data-dropdown:border data-dropdown:border-line data-dropdown:[transform:none]";
 
 /** A panel over the page: a native modal dialog, whose content is rendered while visible and which closes when the URL changes. A `dropdown` is non-modal on wide screens. */
-export function SidePanel({ open, onClose, title, closeLabel, side = "right", children, footer, instant = false, dropdown = false }: Props) {
+export function SidePanel({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  side = "right",
+  children,
+  footer,
+  instant = false,
+  dropdown = false,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pathname = usePathname();
@@ -77,14 +96,37 @@ export function SidePanel({ open, onClose, title, closeLabel, side = "right", ch
   return (
     // Escape closes a dialog natively; the click is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-    <dialog ref={dialog} data-side={side} aria-labelledby={titleId} onClose={onClosed} onClick={closeOnBackdrop} onTransitionEnd={onTransitionEnd} className={`side-panel ${dropdown ? DROPDOWN : ""}`} style={instant ? { transition: "none" } : undefined}>
+    <dialog
+      ref={dialog}
+      data-side={side}
+      aria-labelledby={titleId}
+      onClose={onClosed}
+      onClick={closeOnBackdrop}
+      onTransitionEnd={onTransitionEnd}
+      className={`side-panel ${dropdown ? DROPDOWN : ""}`}
+      style={instant ? { transition: "none" } : undefined}
+    >
       {open || leaving ? (
         <div className="flex h-full max-h-[inherit] flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
-            <h2 id={titleId} className="text-lg font-bold">{title}</h2>
-            <button type="button" onClick={onClose} aria-label={closeLabel} className="-mr-2 flex size-11 items-center justify-center rounded-control hover:bg-mist"><CloseIcon /></button>
+            <h2 id={titleId} className="text-lg font-bold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={closeLabel}
+              className="-mr-2 flex size-11 items-center justify-center rounded-control hover:bg-mist"
+            >
+              <CloseIcon />
+            </button>
           </div>
-          <div data-scrolls="" className="min-h-0 flex-1 scroll-py-3 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
+          <div
+            data-scrolls=""
+            className="min-h-0 flex-1 scroll-py-3 overflow-y-auto overscroll-contain px-4 py-3"
+          >
+            {children}
+          </div>
           {footer ? <div className="border-t border-line p-4">{footer}</div> : null}
         </div>
       ) : null}

@@ -42,7 +42,10 @@ export function useCarousel({ loop, autoplay }: Options) {
     start().then(
       (started) => (step === 1 ? started.next() : started.previous()),
       // Swiper failed to load: scroll the row natively, as without scripts.
-      () => view.current?.scrollBy({ left: step * (view.current.querySelector("li")?.clientWidth ?? 0) }),
+      () =>
+        view.current?.scrollBy({
+          left: step * (view.current.querySelector("li")?.clientWidth ?? 0),
+        }),
     );
 
   const startQuietly = useEffectEvent(() => void start().catch(() => undefined));
@@ -51,15 +54,33 @@ export function useCarousel({ loop, autoplay }: Options) {
   });
   const onKey = useEffectEvent(async (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches("input, select, textarea")) return;
+    if (
+      !step ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      (event.target as Element).matches("input, select, textarea")
+    )
+      return;
     event.preventDefault();
     await move(step);
     // The previous slide may be inert now, so focus moves to the new one.
-    if (!(document.activeElement instanceof HTMLElement) || !view.current?.contains(document.activeElement) || document.activeElement.closest("[inert]")) view.current?.querySelector<HTMLElement>(".swiper-slide-active a[href]")?.focus({ preventScroll: true });
+    if (
+      !(document.activeElement instanceof HTMLElement) ||
+      !view.current?.contains(document.activeElement) ||
+      document.activeElement.closest("[inert]")
+    )
+      view.current
+        ?.querySelector<HTMLElement>(".swiper-slide-active a[href]")
+        ?.focus({ preventScroll: true });
   });
   const onFocus = useEffectEvent((event: FocusEvent) => {
     const slide = (event.target as Element).closest("li");
-    if (slide) void start().then((started) => started.reveal(slide), () => undefined);
+    if (slide)
+      void start().then(
+        (started) => started.reveal(slide),
+        () => undefined,
+      );
   });
 
   useEffect(() => {
@@ -93,7 +114,10 @@ export function useCarousel({ loop, autoplay }: Options) {
       area.removeEventListener("pointerenter", pointed);
       row.removeEventListener("focusin", onFocus);
       row.removeEventListener("keydown", onKey);
-      void engine.current?.then((started) => started.stop(), () => undefined);
+      void engine.current?.then(
+        (started) => started.stop(),
+        () => undefined,
+      );
       engine.current = null;
       setActive(false);
     };
@@ -101,7 +125,8 @@ export function useCarousel({ loop, autoplay }: Options) {
 
   useEffect(() => {
     if (!running) return;
-    const first = idleAt.current > 0 ? Math.max(0, autoplay - (performance.now() - idleAt.current)) : autoplay;
+    const first =
+      idleAt.current > 0 ? Math.max(0, autoplay - (performance.now() - idleAt.current)) : autoplay;
     let interval: ReturnType<typeof setInterval> | undefined;
     const timer = setTimeout(() => {
       idleAt.current = 0;
@@ -115,5 +140,14 @@ export function useCarousel({ loop, autoplay }: Options) {
     // A manual move restarts the interval.
   }, [running, autoplay, place.index]);
 
-  return { root, view, place, paused, running, mayRun: autoplay > 0 && !still, toggle: () => setPaused(!paused), move };
+  return {
+    root,
+    view,
+    place,
+    paused,
+    running,
+    mayRun: autoplay > 0 && !still,
+    toggle: () => setPaused(!paused),
+    move,
+  };
 }

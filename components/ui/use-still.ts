@@ -9,7 +9,13 @@ const subscribe = (changed: () => void) => {
 };
 
 /** Whether the visitor pays for what is loaded (Save-Data, WICG; Chromium's browsers say so). */
-export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Whether nothing may move by itself: motion is reduced, or each slide would load a picture that nobody asked for. True until the browser has answered. */
-export const useStill = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches || savesData(), () => true);
+export const useStill = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches || savesData(),
+    () => true,
+  );

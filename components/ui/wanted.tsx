@@ -4,10 +4,20 @@ import type { ComponentType, ReactNode } from "react";
 import { loadedLater } from "./loaded-later";
 
 /** A component whose code is loaded when `useIsWanted` first says so. `meanwhile` is its placeholder, or gives one for the props. */
-export function wanted<Props extends object>(useIsWanted: () => boolean, load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode | ((props: Props) => ReactNode) = null): ComponentType<Props> {
+export function wanted<Props extends object>(
+  useIsWanted: () => boolean,
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
+): ComponentType<Props> {
   const useLoaded = loadedLater(load);
   return function Wanted(props: Props) {
     const Loaded = useLoaded(useIsWanted());
-    return Loaded ? <Loaded {...props} /> : typeof meanwhile === "function" ? meanwhile(props) : meanwhile;
+    return Loaded ? (
+      <Loaded {...props} />
+    ) : typeof meanwhile === "function" ? (
+      meanwhile(props)
+    ) : (
+      meanwhile
+    );
   };
 }

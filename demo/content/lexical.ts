@@ -1,9 +1,26 @@
 import type { Block } from "./types";
 
-const text = (value: string) => ({ type: "text", version: 1, detail: 0, format: 0, mode: "normal", style: "", text: value });
-const parent = (type: string, children: unknown[], more: Record<string, unknown> = {}) => ({ type, version: 1, direction: "ltr", format: "", indent: 0, children, ...more });
+const text = (value: string) => ({
+  type: "text",
+  version: 1,
+  detail: 0,
+  format: 0,
+  mode: "normal",
+  style: "",
+  text: value,
+});
+const parent = (type: string, children: unknown[], more: Record<string, unknown> = {}) => ({
+  type,
+  version: 1,
+  direction: "ltr",
+  format: "",
+  indent: 0,
+  children,
+  ...more,
+});
 
-const link = (label: string, url: string) => parent("link", [text(label)], { version: 3, fields: { linkType: "custom", newTab: false, url } });
+const link = (label: string, url: string) =>
+  parent("link", [text(label)], { version: 3, fields: { linkType: "custom", newTab: false, url } });
 
 // `[label](address)` becomes a link, the rest text.
 function inline(value: string): unknown[] {
@@ -17,7 +34,11 @@ function inline(value: string): unknown[] {
 }
 
 const list = (tag: "ul" | "ol", items: readonly string[]) =>
-  parent("list", items.map((item, i) => parent("listitem", inline(item), { value: i + 1 })), { tag, listType: tag === "ul" ? "bullet" : "number", start: 1 });
+  parent(
+    "list",
+    items.map((item, i) => parent("listitem", inline(item), { value: i + 1 })),
+    { tag, listType: tag === "ul" ? "bullet" : "number", start: 1 },
+  );
 
 function nodeOf(block: Block): unknown {
   if ("h2" in block) return parent("heading", inline(block.h2), { tag: "h2" });
@@ -27,4 +48,6 @@ function nodeOf(block: Block): unknown {
 }
 
 /** A page as the back office's editor keeps it. */
-export const lexicalOf = (blocks: readonly Block[]): unknown => ({ root: parent("root", blocks.map(nodeOf)) });
+export const lexicalOf = (blocks: readonly Block[]): unknown => ({
+  root: parent("root", blocks.map(nodeOf)),
+});

@@ -3,7 +3,8 @@ import type { SliderArt } from "../illustrations/banners/slider-art";
 import type { Text3 } from "../types";
 
 /** A piece of a page: a heading, a paragraph (links as `[text](/address)`), a list. */
-export type Block = { h2: string } | { p: string } | { ul: readonly string[] } | { ol: readonly string[] };
+export type Block =
+  { h2: string } | { p: string } | { ul: readonly string[] } | { ol: readonly string[] };
 
 export type DemoMenu = {
   id: number;
@@ -18,5 +19,16 @@ export type DemoMenu = {
 
 export type DemoSlider = { id: number; title: Text3; text: Text3; link: string; art: SliderArt };
 export type DemoShortcut = { id: number; title: Text3; url: string; art: ShortcutArt };
-export type DemoStore = { id: number; slug: string; title: Text3; address: Text3; hours: Text3; opens: string; closes: string; phone: string; latitude: number; longitude: number };
+export type DemoStore = {
+  id: number;
+  slug: string;
+  title: Text3;
+  address: Text3;
+  hours: Text3;
+  opens: string;
+  closes: string;
+  phone: string;
+  latitude: number;
+  longitude: number;
+};
 export type DemoSortType = { id: number; sortKey: string; title: Text3 };

@@ -11,7 +11,11 @@ const DUE = Date.UTC(2026, 11, 1);
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-function contractOf({ fin, fullName, open }: DemoDebtor, place: number, creditId: number): StatedContract {
+function contractOf(
+  { fin, fullName, open }: DemoDebtor,
+  place: number,
+  creditId: number,
+): StatedContract {
   const hash = stableHash(`${fin} ${place}`);
   const months = MONTHS[hash % MONTHS.length] ?? 12;
   const monthly = 2_500 + ((hash >>> 3) % 17_000);
@@ -21,11 +25,25 @@ function contractOf({ fin, fullName, open }: DemoDebtor, place: number, creditId
   // Of some the month is paid in part, of some in full.
   const left = [monthly, monthly, Math.round(monthly * 0.4), 0][(hash >>> 7) % 4] ?? monthly;
   const granted = DUE - paidMonths * 30 * DAY_MS - ((hash >>> 9) % 25) * DAY_MS;
-  return { creditId, fin, fullName, debt: asQepik(debt), left: asQepik(Math.min(left, debt)), monthly: asQepik(monthly), mustPayDate: dayOf(DUE + (((hash >>> 11) % 35) - 10) * DAY_MS), dateOfGrant: dayOf(granted), asOf: null };
+  return {
+    creditId,
+    fin,
+    fullName,
+    debt: asQepik(debt),
+    left: asQepik(Math.min(left, debt)),
+    monthly: asQepik(monthly),
+    mustPayDate: dayOf(DUE + (((hash >>> 11) % 35) - 10) * DAY_MS),
+    dateOfGrant: dayOf(granted),
+    asOf: null,
+  };
 }
 
 /** The demo's contracts, the same on every machine. */
 export const demoContracts = (): StatedContract[] => {
   let next = FIRST_NUMBER;
-  return DEBTORS.flatMap((debtor) => Array.from({ length: debtor.open + debtor.paid }, (_, place) => contractOf(debtor, place, next++)));
+  return DEBTORS.flatMap((debtor) =>
+    Array.from({ length: debtor.open + debtor.paid }, (_, place) =>
+      contractOf(debtor, place, next++),
+    ),
+  );
 };

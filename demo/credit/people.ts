@@ -1,5 +1,10 @@
 /** A person of the demo with credit contracts; the README lists the codes. */
-export type DemoDebtor = { fin: string; fullName: string; /** how many contracts owe, and how many are paid */ open: number; paid: number };
+export type DemoDebtor = {
+  fin: string;
+  fullName: string;
+  /** how many contracts owe, and how many are paid */ open: number;
+  paid: number;
+};
 
 export const DEBTORS: readonly DemoDebtor[] = [
   { fin: "5ABC1D2", fullName: "Aygün Məmmədova", open: 3, paid: 1 },

@@ -6,13 +6,20 @@ const FACT = "demo-credit";
 
 /** Gives a demo shop its credit contracts, once, also one that was seeded before there were any. Never touches a shop that has some. */
 export async function seedCredit(run: Sql): Promise<void> {
-  const [known] = await run("SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM credit_contracts LIMIT 1", [FACT]);
+  const [known] = await run(
+    "SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM credit_contracts LIMIT 1",
+    [FACT],
+  );
   if (known) return;
   const contracts = demoContracts();
   await run("BEGIN");
   try {
-    for (const contract of contracts) await stateContract(run, contract, { by: "demo", note: "demo" });
-    await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(contracts.length)]);
+    for (const contract of contracts)
+      await stateContract(run, contract, { by: "demo", note: "demo" });
+    await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [
+      FACT,
+      String(contracts.length),
+    ]);
     await run("COMMIT");
   } catch (error) {
     await run("ROLLBACK");

@@ -6,29 +6,69 @@ import { CUSTOMERS, type DemoCustomer } from "./people";
 
 const azn = (qepik: number): string => (qepik / 100).toFixed(2);
 
-async function insertOrder(run: Sql, customerId: number, { recipient, note, payment, lines, total, at }: DemoOrder): Promise<void> {
+async function insertOrder(
+  run: Sql,
+  customerId: number,
+  { recipient, note, payment, lines, total, at }: DemoOrder,
+): Promise<void> {
   const [invoice] = await run<{ id: number }>(
     `INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, month_count, final_price, state, paid_at, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'paid', $11, $11, $11) RETURNING id`,
-    [customerId, recipient.firstName, recipient.lastName, recipient.phone, recipient.address, note, payment.type, payment.card, payment.months, azn(total), at],
+    [
+      customerId,
+      recipient.firstName,
+      recipient.lastName,
+      recipient.phone,
+      recipient.address,
+      note,
+      payment.type,
+      payment.card,
+      payment.months,
+      azn(total),
+      at,
+    ],
   );
   // A product that staff have deleted meanwhile is in the order all the same.
   await run(
     `INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count, created_at, updated_at)
      SELECT $1, p.id, l.slug, l.title, '/media/' || m.filename, l.price, l.count, $2, $2
      FROM jsonb_to_recordset($3::jsonb) AS l(place integer, id integer, slug text, title text, price numeric, count integer) LEFT JOIN products p ON p.id = l.id LEFT JOIN media m ON m.id = p.cover_image_id ORDER BY l.place`,
-    [invoice?.id, at, JSON.stringify(lines.map(({ product, price, count }, place) => ({ place, id: product.id, slug: product.slug, title: product.title.az, price: azn(price), count })))],
+    [
+      invoice?.id,
+      at,
+      JSON.stringify(
+        lines.map(({ product, price, count }, place) => ({
+          place,
+          id: product.id,
+          slug: product.slug,
+          title: product.title.az,
+          price: azn(price),
+          count,
+        })),
+      ),
+    ],
   );
 }
 
-async function insertCustomer(run: Sql, customer: DemoCustomer, products: readonly SeedProduct[]): Promise<void> {
+async function insertCustomer(
+  run: Sql,
+  customer: DemoCustomer,
+  products: readonly SeedProduct[],
+): Promise<void> {
   const orders = ordersOf(customer, products);
   const since = orders[0]?.at ?? new Date(Date.UTC(2026, 9, 1, 8));
   // Somebody may have tried the number already.
   const [row] = await run<{ id: number }>(
     `INSERT INTO customers (phone, masked_phone, first_name, last_name, email, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $6)
      ON CONFLICT (phone) DO UPDATE SET first_name = COALESCE(customers.first_name, EXCLUDED.first_name), last_name = COALESCE(customers.last_name, EXCLUDED.last_name) RETURNING id`,
-    [customer.phone, maskedPhone(customer.phone), customer.firstName, customer.lastName, customer.email, since],
+    [
+      customer.phone,
+      maskedPhone(customer.phone),
+      customer.firstName,
+      customer.lastName,
+      customer.email,
+      since,
+    ],
   );
   for (const order of orders) await insertOrder(run, row?.id ?? 0, order);
 }

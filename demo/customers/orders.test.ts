@@ -8,7 +8,8 @@ const [many, one, none] = CUSTOMERS.map((customer) => ordersOf(customer, product
 
 test("one customer has orders over two years by every payment method, one has one, one has none", () => {
   expect([many?.length, one?.length, none?.length]).toEqual([28, 1, 0]);
-  const years = ((many?.at(-1)?.at.getTime() ?? 0) - (many?.[0]?.at.getTime() ?? 0)) / 31_557_600_000;
+  const years =
+    ((many?.at(-1)?.at.getTime() ?? 0) - (many?.[0]?.at.getTime() ?? 0)) / 31_557_600_000;
   expect(years).toBeCloseTo(2, 0);
   expect(new Set(many?.map(({ payment }) => payment.type))).toEqual(new Set([3, 5, 6]));
   const instalments = many?.filter(({ payment }) => payment.type === 6) ?? [];
@@ -17,7 +18,8 @@ test("one customer has orders over two years by every payment method, one has on
 });
 
 test("every order sums up, and is the same on every run", () => {
-  for (const { lines, total } of many ?? []) expect(lines.reduce((sum, { price, count }) => sum + price * count, 0)).toBe(total);
+  for (const { lines, total } of many ?? [])
+    expect(lines.reduce((sum, { price, count }) => sum + price * count, 0)).toBe(total);
   expect(many?.every(({ lines }) => lines.length > 0)).toBe(true);
   expect(ordersOf(CUSTOMERS[0] ?? (null as never), products)).toEqual(many);
 });

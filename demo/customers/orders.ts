@@ -25,21 +25,43 @@ const MONTHS = [3, 6, 12, 18] as const;
 /** From here on people pay by instalments, qəpik. */
 const WORTH_INSTALMENTS = 30_000;
 
-const pick = <Item>(items: readonly Item[], hash: number): Item | undefined => items[hash % items.length];
+const pick = <Item>(items: readonly Item[], hash: number): Item | undefined =>
+  items[hash % items.length];
 
 function paymentOf(total: number, place: number, hash: number): DemoOrder["payment"] {
   if (place % 7 === 3) return { type: TRANSFER, card: null, months: null };
-  if (total >= WORTH_INSTALMENTS && hash % 3 !== 0) return { type: INSTALMENTS, card: 1 + (hash % 3), months: pick(MONTHS, hash >>> 4) ?? 12 };
+  if (total >= WORTH_INSTALMENTS && hash % 3 !== 0)
+    return { type: INSTALMENTS, card: 1 + (hash % 3), months: pick(MONTHS, hash >>> 4) ?? 12 };
   return { type: CARD, card: 1, months: null };
 }
 
-function orderOf(customer: DemoCustomer, place: number, products: readonly SeedProduct[]): DemoOrder {
+function orderOf(
+  customer: DemoCustomer,
+  place: number,
+  products: readonly SeedProduct[],
+): DemoOrder {
   const hash = stableHash(`${customer.phone} ${place}`);
-  const wanted = Array.from({ length: 1 + (hash % 4) }, (_, line) => pick(products, stableHash(`${customer.phone} ${place} ${line}`)));
-  const lines = [...new Set(wanted)].flatMap((product, line): Ordered[] => (product ? [{ product, price: product.discount ?? product.price, count: line > 0 && product.price < 10_000 ? 1 + (hash % 3) : 1 }] : []));
+  const wanted = Array.from({ length: 1 + (hash % 4) }, (_, line) =>
+    pick(products, stableHash(`${customer.phone} ${place} ${line}`)),
+  );
+  const lines = [...new Set(wanted)].flatMap((product, line): Ordered[] =>
+    product
+      ? [
+          {
+            product,
+            price: product.discount ?? product.price,
+            count: line > 0 && product.price < 10_000 ? 1 + (hash % 3) : 1,
+          },
+        ]
+      : [],
+  );
   const total = lines.reduce((sum, { price, count }) => sum + price * count, 0);
-  const age = customer.orders > 1 ? ((customer.orders - 1 - place) / (customer.orders - 1)) * TWO_YEARS_MS : 0;
-  const { firstName, lastName, phone, address } = place % 6 === 5 ? (customer.other ?? customer) : customer;
+  const age =
+    customer.orders > 1
+      ? ((customer.orders - 1 - place) / (customer.orders - 1)) * TWO_YEARS_MS
+      : 0;
+  const { firstName, lastName, phone, address } =
+    place % 6 === 5 ? (customer.other ?? customer) : customer;
   return {
     recipient: { firstName, lastName, phone, address },
     note: place % 4 === 0 ? (pick(customer.notes, place / 4) ?? null) : null,
@@ -52,4 +74,6 @@ function orderOf(customer: DemoCustomer, place: number, products: readonly SeedP
 
 /** A customer's orders, oldest first; the same on every machine. */
 export const ordersOf = (customer: DemoCustomer, products: readonly SeedProduct[]): DemoOrder[] =>
-  Array.from({ length: customer.orders }, (_, place) => orderOf(customer, place, products)).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  Array.from({ length: customer.orders }, (_, place) =>
+    orderOf(customer, place, products),
+  ).toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -8,12 +8,15 @@ const n = (value: number): number => Math.round(value * 10) / 10;
 export const shift = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
 
 /** A thin extension line from the drawing to the dimension line. */
-export const guide = (from: Point, to: Point): string => `<path d="M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}" stroke="${HAIR}" stroke-width="2"/>`;
+export const guide = (from: Point, to: Point): string =>
+  `<path d="M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}" stroke="${HAIR}" stroke-width="2"/>`;
 /** An invisible edge. */
-export const hidden = (d: string): string => `<path d="${d}" fill="none" stroke="#8a94a1" stroke-width="2.5" stroke-dasharray="11 9" stroke-linejoin="round"/>`;
+export const hidden = (d: string): string =>
+  `<path d="${d}" fill="none" stroke="#8a94a1" stroke-width="2.5" stroke-dasharray="11 9" stroke-linejoin="round"/>`;
 
 /** Lettering as strokes, so that it looks the same on a machine without fonts. */
-export const lettering = (text: string, x: number, y: number, height = 36): string => figures(text, n(x), n(y), height, INK, 0.155);
+export const lettering = (text: string, x: number, y: number, height = 36): string =>
+  figures(text, n(x), n(y), height, INK, 0.155);
 
 export const letteringWidth = (text: string, height = 36): number => figuresWidth(text, height);
 

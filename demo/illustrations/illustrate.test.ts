@@ -16,12 +16,33 @@ const products = seedProducts(parents);
 const VIEWS = ["main", "angle", "detail", "size"] as const;
 
 test("changed drawings have a new edition, so that shops redraw them", () => {
-  const subjects: Subject[] = DRAWINGS.flatMap((drawing) => ["one", "two", "three"].map((seed, i) => ({ drawing, seed, ...(i ? { color: ["black", "red"][i - 1] ?? "red" } : {}), parameters: { width: 600, height: 850, depth: 550 } })));
+  const subjects: Subject[] = DRAWINGS.flatMap((drawing) =>
+    ["one", "two", "three"].map((seed, i) => ({
+      drawing,
+      seed,
+      ...(i ? { color: ["black", "red"][i - 1] ?? "red" } : {}),
+      parameters: { width: 600, height: 850, depth: 550 },
+    })),
+  );
   const hash = createHash("sha256");
-  for (const subject of subjects) for (const view of VIEWS) hash.update(JSON.stringify(illustrate(subject, view)));
+  for (const subject of subjects)
+    for (const view of VIEWS) hash.update(JSON.stringify(illustrate(subject, view)));
   for (const { art } of sliders) hash.update(sliderArt(art));
   for (const { art } of shortcuts) hash.update(shortcutArt(art));
-  for (const name of ["pool", "paper", "counter", "table", "desk", "bath", "room", "lawn", "bench", "range", "flat"] as const) hash.update(backdropSvg(name));
+  for (const name of [
+    "pool",
+    "paper",
+    "counter",
+    "table",
+    "desk",
+    "bath",
+    "room",
+    "lawn",
+    "bench",
+    "range",
+    "flat",
+  ] as const)
+    hash.update(backdropSvg(name));
   // Fails when the drawings changed: raise EDITION in edition.ts and set DRAWN to this value.
   expect(hash.digest("hex").slice(0, 16)).toBe(DRAWN);
 });
@@ -42,7 +63,10 @@ test("every product has three to five views, complete and without a font", () =>
 test("a dimension sheet exists exactly where the measures are known", () => {
   for (const product of products) {
     const subject = subjectOf(product);
-    expect([product.slug, sizeSheet(subject) !== null]).toEqual([product.slug, hasSizeSheet(subject)]);
+    expect([product.slug, sizeSheet(subject) !== null]).toEqual([
+      product.slug,
+      hasSizeSheet(subject),
+    ]);
   }
 });
 
@@ -51,7 +75,13 @@ test("pictures keep their numbers and names", () => {
   expect(new Set(pictures.map((picture) => picture.id)).size).toBe(pictures.length);
   expect(new Set(pictures.map((picture) => picture.filename)).size).toBe(pictures.length);
   const [first] = products;
-  expect(pictures.filter((picture) => picture.id >= (first?.id ?? 0) * 10 && picture.id < (first?.id ?? 0) * 10 + 10).map((picture) => picture.filename)).toEqual(VIEWS.map((view) => `${first?.slug}-${view}.webp`));
+  expect(
+    pictures
+      .filter(
+        (picture) => picture.id >= (first?.id ?? 0) * 10 && picture.id < (first?.id ?? 0) * 10 + 10,
+      )
+      .map((picture) => picture.filename),
+  ).toEqual(VIEWS.map((view) => `${first?.slug}-${view}.webp`));
 });
 
 test("sliders differ from each other", () => {

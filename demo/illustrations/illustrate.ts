@@ -16,8 +16,18 @@ const ON_PAGE = { dx: 16, dy: 26, blur: 46, strength: 0.42 };
 
 function mainView(s: Stage): Painting {
   const wall = s.rest === "wall";
-  const picture = placeDrawing(s, wall ? { cx: 600, ground: 1050, maxW: 940, maxH: 900 } : { cx: 600, ground: 1068, maxW: 900, maxH: 930, settle: true }, { shadow: !wall });
-  return { svg: page(s.defs, picture.markup), backdrop: "pool", ...(wall ? { cast: ON_PAGE } : {}) };
+  const picture = placeDrawing(
+    s,
+    wall
+      ? { cx: 600, ground: 1050, maxW: 940, maxH: 900 }
+      : { cx: 600, ground: 1068, maxW: 900, maxH: 930, settle: true },
+    { shadow: !wall },
+  );
+  return {
+    svg: page(s.defs, picture.markup),
+    backdrop: "pool",
+    ...(wall ? { cast: ON_PAGE } : {}),
+  };
 }
 
 /** The second view: turned, laid down, posed by the drawing itself, or in its usual surroundings. */
@@ -25,19 +35,59 @@ function angleView(s: Stage, drawing: Drawing): Painting {
   const scene = sceneOf(drawing);
   if (scene === "flat") {
     const tilt = s.art.tilt ?? (s.art.posed ? 0 : -16);
-    const picture = placeDrawing({ ...s, rest: "wall" }, { ...SPOTS.flat, maxW: SPOTS.flat.maxW * (tilt ? 0.86 : 1), maxH: SPOTS.flat.maxH * (tilt ? 0.86 : 1) }, { shadow: false });
-    return { svg: page(s.defs, tilt ? `<g transform="rotate(${tilt} 600 590)">${picture.markup}</g>` : picture.markup), backdrop: "flat", cast: { dx: 22, dy: 30, blur: 40, strength: 0.5 } };
+    const picture = placeDrawing(
+      { ...s, rest: "wall" },
+      {
+        ...SPOTS.flat,
+        maxW: SPOTS.flat.maxW * (tilt ? 0.86 : 1),
+        maxH: SPOTS.flat.maxH * (tilt ? 0.86 : 1),
+      },
+      { shadow: false },
+    );
+    return {
+      svg: page(
+        s.defs,
+        tilt ? `<g transform="rotate(${tilt} 600 590)">${picture.markup}</g>` : picture.markup,
+      ),
+      backdrop: "flat",
+      cast: { dx: 22, dy: 30, blur: 40, strength: 0.5 },
+    };
   }
   if (scene && !s.turned) {
     // flying things cast their shadow on the lawn, hanging ones on the wall
-    if (drawing === "drone") return { svg: page(s.defs, `<ellipse cx="620" cy="1040" rx="330" ry="46" fill="url(#sh0)"/>${placeDrawing({ ...s, rest: "wall" }, { ...SPOTS.lawn, ground: 760, maxH: 560 }, { shadow: false }).markup}`), backdrop: scene };
+    if (drawing === "drone")
+      return {
+        svg: page(
+          s.defs,
+          `<ellipse cx="620" cy="1040" rx="330" ry="46" fill="url(#sh0)"/>${placeDrawing({ ...s, rest: "wall" }, { ...SPOTS.lawn, ground: 760, maxH: 560 }, { shadow: false }).markup}`,
+        ),
+        backdrop: scene,
+      };
     const hung = scene === "range";
-    const picture = placeDrawing({ ...s, rest: s.rest === "wall" ? "floor" : s.rest }, SPOTS[scene], { shadow: !hung });
-    return { svg: page(s.defs, picture.markup), backdrop: scene, ...(hung ? { cast: { dx: 30, dy: 44, blur: 70, strength: 0.35 } } : {}) };
+    const picture = placeDrawing(
+      { ...s, rest: s.rest === "wall" ? "floor" : s.rest },
+      SPOTS[scene],
+      { shadow: !hung },
+    );
+    return {
+      svg: page(s.defs, picture.markup),
+      backdrop: scene,
+      ...(hung ? { cast: { dx: 30, dy: 44, blur: 70, strength: 0.35 } } : {}),
+    };
   }
   const flat = s.rest === "laid" || s.rest === "wall";
-  const picture = placeDrawing(s, { cx: 600, ground: 1060, maxW: 930, maxH: 920, settle: true }, { shadow: !flat });
-  return { svg: page(s.defs, picture.markup), backdrop: "pool", ...(flat ? { cast: s.rest === "laid" ? { dx: 26, dy: 34, blur: 44, strength: 0.55 } : ON_PAGE } : {}) };
+  const picture = placeDrawing(
+    s,
+    { cx: 600, ground: 1060, maxW: 930, maxH: 920, settle: true },
+    { shadow: !flat },
+  );
+  return {
+    svg: page(s.defs, picture.markup),
+    backdrop: "pool",
+    ...(flat
+      ? { cast: s.rest === "laid" ? { dx: 26, dy: 34, blur: 44, strength: 0.55 } : ON_PAGE }
+      : {}),
+  };
 }
 
 function detailView(s: Stage): Painting {
@@ -60,8 +110,21 @@ export function illustrate(subject: Subject, view: ViewName): Painting {
 
 /** A picture for a category tile: the family's drawing, a little larger than on product pictures. */
 export function categoryImage(drawing: Drawing): Painting {
-  const s = stage({ drawing, seed: `category-${hash(drawing) % 7}`, parameters: {} }, { pose: "main" });
+  const s = stage(
+    { drawing, seed: `category-${hash(drawing) % 7}`, parameters: {} },
+    { pose: "main" },
+  );
   const wall = s.rest === "wall";
-  const picture = placeDrawing(s, wall ? { cx: 600, ground: 1080, maxW: 980, maxH: 960 } : { cx: 600, ground: 1085, maxW: 960, maxH: 980, settle: true }, { shadow: !wall });
-  return { svg: page(s.defs, picture.markup), backdrop: "mist", ...(wall ? { cast: ON_PAGE } : {}) };
+  const picture = placeDrawing(
+    s,
+    wall
+      ? { cx: 600, ground: 1080, maxW: 980, maxH: 960 }
+      : { cx: 600, ground: 1085, maxW: 960, maxH: 980, settle: true },
+    { shadow: !wall },
+  );
+  return {
+    svg: page(s.defs, picture.markup),
+    backdrop: "mist",
+    ...(wall ? { cast: ON_PAGE } : {}),
+  };
 }

@@ -24,7 +24,13 @@ function channels(hex: string): [number, number, number] {
 export function mix(from: string, to: string, amount: number): string {
   const a = channels(from);
   const b = channels(to);
-  return `#${a.map((value, i) => Math.round(value + ((b[i] ?? 0) - value) * amount).toString(16).padStart(2, "0")).join("")}`;
+  return `#${a
+    .map((value, i) =>
+      Math.round(value + ((b[i] ?? 0) - value) * amount)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 function luminance(hex: string): number {
@@ -36,7 +42,9 @@ function luminance(hex: string): number {
 function toneOf(base: string, metal = false, code = base): Tone {
   const dim = luminance(base) < 0.3;
   return {
-    code, base, metal,
+    code,
+    base,
+    metal,
     glow: mix(base, "#ffffff", dim ? 0.5 : 0.72),
     light: mix(base, "#ffffff", dim ? 0.2 : 0.34),
     dark: mix(base, "#0a0d14", dim ? 0.38 : 0.2),
@@ -46,16 +54,65 @@ function toneOf(base: string, metal = false, code = base): Tone {
   };
 }
 
-const white: Tone = { code: "white", glow: "#ffffff", light: "#fdfdfe", base: "#f0f2f4", dark: "#d9dee4", deep: "#aeb7c2", line: "#b9c1cb", ink: "#56606d", metal: false };
-const black: Tone = { code: "black", glow: "#868d97", light: "#454a52", base: "#2a2d33", dark: "#1a1c20", deep: "#0d0e11", line: "#08090b", ink: "#b9c0ca", metal: false };
-const steel: Tone = { code: "inox", glow: "#f7f9fa", light: "#dde1e5", base: "#c0c6cc", dark: "#98a0a9", deep: "#6b747e", line: "#77808a", ink: "#353c45", metal: true };
+const white: Tone = {
+  code: "white",
+  glow: "#ffffff",
+  light: "#fdfdfe",
+  base: "#f0f2f4",
+  dark: "#d9dee4",
+  deep: "#aeb7c2",
+  line: "#b9c1cb",
+  ink: "#56606d",
+  metal: false,
+};
+const black: Tone = {
+  code: "black",
+  glow: "#868d97",
+  light: "#454a52",
+  base: "#2a2d33",
+  dark: "#1a1c20",
+  deep: "#0d0e11",
+  line: "#08090b",
+  ink: "#b9c0ca",
+  metal: false,
+};
+const steel: Tone = {
+  code: "inox",
+  glow: "#f7f9fa",
+  light: "#dde1e5",
+  base: "#c0c6cc",
+  dark: "#98a0a9",
+  deep: "#6b747e",
+  line: "#77808a",
+  ink: "#353c45",
+  metal: true,
+};
 
 const TONES: Record<string, Tone> = {
   white,
   black,
   inox: steel,
-  silver: { ...steel, code: "silver", light: "#e9ecef", base: "#d3d8dd", dark: "#afb6be", deep: "#7f8892", line: "#8b949e", ink: "#3d4550" },
-  transparent: { code: "transparent", glow: "#ffffff", light: "#f3f8fb", base: "#dfe9ef", dark: "#bccbd6", deep: "#8ea2b1", line: "#9db0be", ink: "#465663", metal: false },
+  silver: {
+    ...steel,
+    code: "silver",
+    light: "#e9ecef",
+    base: "#d3d8dd",
+    dark: "#afb6be",
+    deep: "#7f8892",
+    line: "#8b949e",
+    ink: "#3d4550",
+  },
+  transparent: {
+    code: "transparent",
+    glow: "#ffffff",
+    light: "#f3f8fb",
+    base: "#dfe9ef",
+    dark: "#bccbd6",
+    deep: "#8ea2b1",
+    line: "#9db0be",
+    ink: "#465663",
+    metal: false,
+  },
   gray: toneOf("#8b929b", false, "gray"),
   graphite: toneOf("#4b5058", false, "graphite"),
   beige: toneOf("#ddcdb4", false, "beige"),

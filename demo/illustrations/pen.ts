@@ -2,7 +2,12 @@ import type { Drawing } from "../drawings";
 import type { DemoValue } from "../types";
 import { tone as toneByCode, type Tone } from "./palette";
 
-export type Subject = { drawing: Drawing; seed: string; color?: string; parameters: Record<string, DemoValue> };
+export type Subject = {
+  drawing: Drawing;
+  seed: string;
+  color?: string;
+  parameters: Record<string, DemoValue>;
+};
 export type Box = { x: number; y: number; w: number; h: number };
 export type Pose = "main" | "angle";
 
@@ -55,7 +60,10 @@ export function hash(text: string): number {
  * Draws shapes, collects the gradients of one document and knows the product. In "line" mode the same calls give a line drawing: solid
  * shapes white with an outline, without lights and shades.
  */
-export function createPen(subject: Subject, options: { pose?: Pose; mode?: "paint" | "line"; prefix?: string; fallbackColor?: string } = {}) {
+export function createPen(
+  subject: Subject,
+  options: { pose?: Pose; mode?: "paint" | "line"; prefix?: string; fallbackColor?: string } = {},
+) {
   const mode = options.mode ?? "paint";
   const defs: string[] = [];
   const known = new Map<string, string>();
@@ -76,12 +84,14 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
   /** A stop: "#fff", "#fff .4" (opacity), "#fff .4 30" (opacity and percent). */
   function stops(list: readonly string[]): { markup: string; transparent: boolean } {
     let transparent = false;
-    const markup = list.map((text, i) => {
-      const [color, opacity, at] = text.split(" ");
-      if (opacity && Number(opacity) < 1) transparent = true;
-      const offset = at ?? round((100 * i) / Math.max(1, list.length - 1));
-      return `<stop offset="${offset}%" stop-color="${color}"${opacity && opacity !== "1" ? ` stop-opacity="${opacity}"` : ""}/>`;
-    }).join("");
+    const markup = list
+      .map((text, i) => {
+        const [color, opacity, at] = text.split(" ");
+        if (opacity && Number(opacity) < 1) transparent = true;
+        const offset = at ?? round((100 * i) / Math.max(1, list.length - 1));
+        return `<stop offset="${offset}%" stop-color="${color}"${opacity && opacity !== "1" ? ` stop-opacity="${opacity}"` : ""}/>`;
+      })
+      .join("");
     return { markup, transparent };
   }
   const AXES = { h: [0, 0, 1, 0], v: [0, 0, 0, 1], d: [0, 0, 1, 1], u: [0, 1, 1, 0] } as const;
@@ -110,20 +120,32 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
     return style === null ? "" : `<${markup} ${style}/>`;
   };
   const rect = (x: number, y: number, w: number, h: number, r: number, fill: string, extra = "") =>
-    shape(`rect x="${round(x)}" y="${round(y)}" width="${round(Math.max(0, w))}" height="${round(Math.max(0, h))}" rx="${round(r)}"`, fill, extra);
-  const circle = (cx: number, cy: number, r: number, fill: string, extra = "") => shape(`circle cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}"`, fill, extra);
+    shape(
+      `rect x="${round(x)}" y="${round(y)}" width="${round(Math.max(0, w))}" height="${round(Math.max(0, h))}" rx="${round(r)}"`,
+      fill,
+      extra,
+    );
+  const circle = (cx: number, cy: number, r: number, fill: string, extra = "") =>
+    shape(`circle cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}"`, fill, extra);
   const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, extra = "") =>
-    shape(`ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}"`, fill, extra);
+    shape(
+      `ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}"`,
+      fill,
+      extra,
+    );
   const path = (d: string, fill: string, extra = "") => shape(`path d="${d}"`, fill, extra);
   /** A line along a path; in line mode thick ones become tubes. */
   function stroke(d: string, color: string, width: number, extra = ""): string {
     const common = `fill="none" stroke-linecap="round" stroke-linejoin="round"`;
-    if (mode === "paint") return `<path d="${d}" ${common} stroke="${color}" stroke-width="${round(width)}"${extra ? ` ${extra}` : ""}/>`;
+    if (mode === "paint")
+      return `<path d="${d}" ${common} stroke="${color}" stroke-width="${round(width)}"${extra ? ` ${extra}` : ""}/>`;
     if (sheer.has(color) || /opacity/.test(extra)) return "";
-    if (width < 10) return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="2" vector-effect="non-scaling-stroke"/>`;
+    if (width < 10)
+      return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="2" vector-effect="non-scaling-stroke"/>`;
     return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="${round(width)}"/><path d="${d}" ${common} stroke="#ffffff" stroke-width="${round(width - 7)}"/>`;
   }
-  const group = (transform: string, ...children: string[]) => `<g${transform ? ` transform="${transform}"` : ""}>${children.join("")}</g>`;
+  const group = (transform: string, ...children: string[]) =>
+    `<g${transform ? ` transform="${transform}"` : ""}>${children.join("")}</g>`;
   /** Content seen only inside a path. */
   function clip(d: string, ...children: string[]): string {
     const id = define((own) => `<clipPath id="${own}"><path d="${d}"/></clipPath>`);
@@ -134,22 +156,70 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
     `M${round(x + r)} ${round(y)}h${round(w - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${round(h - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${r}h${round(2 * r - w)}a${r} ${r} 0 0 1 ${-r} ${-r}v${round(2 * r - h)}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 
   /** Flat panel lit from the upper left; metals get the bands of brushed steel. */
-  const face = (t: Tone) => t.metal
-    ? lin("h", `${t.base}`, `${t.light} 1 12`, `${t.glow} 1 27`, `${t.light} 1 42`, `${t.base} 1 68`, `${t.dark} 1 94`, `${t.base} 1 100`)
-    : lin("d", t.light, `${t.base} 1 45`, `${t.dark} 1 100`);
+  const face = (t: Tone) =>
+    t.metal
+      ? lin(
+          "h",
+          `${t.base}`,
+          `${t.light} 1 12`,
+          `${t.glow} 1 27`,
+          `${t.light} 1 42`,
+          `${t.base} 1 68`,
+          `${t.dark} 1 94`,
+          `${t.base} 1 100`,
+        )
+      : lin("d", t.light, `${t.base} 1 45`, `${t.dark} 1 100`);
   /** Upright round body. */
-  const round3d = (t: Tone) => t.metal
-    ? lin("h", t.deep, `${t.dark} 1 6`, `${t.light} 1 20`, `${t.glow} 1 29`, `${t.light} 1 38`, `${t.dark} 1 64`, `${t.deep} 1 82`, `${t.base} 1 94`, `${t.dark} 1 100`)
-    : lin("h", t.dark, `${t.light} 1 16`, `${t.glow} 1 27`, `${t.light} 1 38`, `${t.base} 1 58`, `${t.dark} 1 86`, `${t.deep} 1 96`, `${t.dark} 1 100`);
+  const round3d = (t: Tone) =>
+    t.metal
+      ? lin(
+          "h",
+          t.deep,
+          `${t.dark} 1 6`,
+          `${t.light} 1 20`,
+          `${t.glow} 1 29`,
+          `${t.light} 1 38`,
+          `${t.dark} 1 64`,
+          `${t.deep} 1 82`,
+          `${t.base} 1 94`,
+          `${t.dark} 1 100`,
+        )
+      : lin(
+          "h",
+          t.dark,
+          `${t.light} 1 16`,
+          `${t.glow} 1 27`,
+          `${t.light} 1 38`,
+          `${t.base} 1 58`,
+          `${t.dark} 1 86`,
+          `${t.deep} 1 96`,
+          `${t.dark} 1 100`,
+        );
   /** Round body lying on its side. */
-  const tube = (t: Tone) => lin("v", t.light, `${t.glow} 1 18`, `${t.base} 1 50`, `${t.dark} 1 82`, `${t.deep} 1 100`);
-  const ball = (t: Tone) => rad(0.36, 0.28, 0.8, t.glow, `${t.light} 1 28`, `${t.base} 1 58`, `${t.dark} 1 86`, `${t.deep} 1 100`);
+  const tube = (t: Tone) =>
+    lin("v", t.light, `${t.glow} 1 18`, `${t.base} 1 50`, `${t.dark} 1 82`, `${t.deep} 1 100`);
+  const ball = (t: Tone) =>
+    rad(
+      0.36,
+      0.28,
+      0.8,
+      t.glow,
+      `${t.light} 1 28`,
+      `${t.base} 1 58`,
+      `${t.dark} 1 86`,
+      `${t.deep} 1 100`,
+    );
   const down = (t: Tone) => lin("v", t.light, `${t.base} 1 50`, `${t.dark} 1 100`);
 
   const value = (key: string) => subject.parameters[key];
   function number(key: string): number | undefined {
     const raw = value(key);
-    const parsed = typeof raw === "number" ? raw : typeof raw === "string" ? Number.parseFloat(raw.replace(",", ".")) : Number.NaN;
+    const parsed =
+      typeof raw === "number"
+        ? raw
+        : typeof raw === "string"
+          ? Number.parseFloat(raw.replace(",", "."))
+          : Number.NaN;
     return Number.isFinite(parsed) && parsed > 0 ? parsed : undefined;
   }
   const code = (key: string): string => {
@@ -159,7 +229,11 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
   /** A stable choice of 0..n-1 for this product. */
   const pick = (n: number, salt = "") => hash(`${subject.seed}|${salt}`) % n;
   /** Width and height in drawing units with the product's real proportions, within limits. */
-  function proportions(w: number, h: number, limits: { slack?: number; keys?: [string, string] } = {}): { w: number; h: number } {
+  function proportions(
+    w: number,
+    h: number,
+    limits: { slack?: number; keys?: [string, string] } = {},
+  ): { w: number; h: number } {
     const [first, second] = limits.keys ?? ["width", "height"];
     const realW = number(first);
     const realH = number(second);
@@ -171,9 +245,31 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
   }
 
   return {
-    subject, mode, pose: options.pose ?? ("main" as Pose), t: toneByCode(subject.color, options.fallbackColor ?? "white"),
-    tone: toneByCode, defs: () => defs.join(""), lin, rad, rect, circle, ellipse, path, stroke, group, clip, box,
-    face, round: round3d, tube, ball, down, number, code, pick, proportions,
+    subject,
+    mode,
+    pose: options.pose ?? ("main" as Pose),
+    t: toneByCode(subject.color, options.fallbackColor ?? "white"),
+    tone: toneByCode,
+    defs: () => defs.join(""),
+    lin,
+    rad,
+    rect,
+    circle,
+    ellipse,
+    path,
+    stroke,
+    group,
+    clip,
+    box,
+    face,
+    round: round3d,
+    tube,
+    ball,
+    down,
+    number,
+    code,
+    pick,
+    proportions,
     /** Markup that matters to painted pictures only (reflections built of many pieces). */
     only: (markup: string) => (mode === "paint" ? markup : ""),
   };

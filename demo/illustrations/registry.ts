@@ -1,15 +1,59 @@
 import type { Drawing } from "../drawings";
 import { blender, handBlender, handMixer, standMixer } from "./drawings/blenders";
-import { epilator, hairDryer, scales, shaver, straightener, toothbrush, trimmer } from "./drawings/beauty";
+import {
+  epilator,
+  hairDryer,
+  scales,
+  shaver,
+  straightener,
+  toothbrush,
+  trimmer,
+} from "./drawings/beauty";
 import { iron, vacuumRobot } from "./drawings/cleaning";
 import { garmentSteamer, sewingMachine } from "./drawings/textiles";
 import { vacuumCanister, vacuumStick } from "./drawings/vacuums";
-import { airConditioner, airPurifier, boiler, convector, fan, humidifier, oilHeater, waterHeater } from "./drawings/climate";
-import { bakingDish, cookwareSet, dinnerSet, knifeSet, pan, pot, pressureCooker, teapot, thermos } from "./drawings/cookware";
+import {
+  airConditioner,
+  airPurifier,
+  boiler,
+  convector,
+  fan,
+  humidifier,
+  oilHeater,
+  waterHeater,
+} from "./drawings/climate";
+import {
+  bakingDish,
+  cookwareSet,
+  dinnerSet,
+  knifeSet,
+  pan,
+  pot,
+  pressureCooker,
+  teapot,
+  thermos,
+} from "./drawings/cookware";
 import { drill, grill } from "./drawings/garden";
 import { chainsaw, gardenTrimmer, lawnMower, pressureWasher } from "./drawings/garden-tools";
-import { externalDrive, keyboard, mouse, printer, router, ssd, tower, webcam } from "./drawings/computing";
-import { actionCamera, camera, cameraLens, charger, drone, instantCamera, powerBank } from "./drawings/gadgets";
+import {
+  externalDrive,
+  keyboard,
+  mouse,
+  printer,
+  router,
+  ssd,
+  tower,
+  webcam,
+} from "./drawings/computing";
+import {
+  actionCamera,
+  camera,
+  cameraLens,
+  charger,
+  drone,
+  instantCamera,
+  powerBank,
+} from "./drawings/gadgets";
 import { gameConsole, gamepad, handheld } from "./drawings/consoles";
 import { gamingChair, projector, tvBox } from "./drawings/gaming";
 import { cooker, hob, hood, oven } from "./drawings/cooking";

@@ -1,4 +1,12 @@
-import { arrow, guide, hidden, lettering, letteringWidth as widthOf, shift, type Point } from "./arrows";
+import {
+  arrow,
+  guide,
+  hidden,
+  lettering,
+  letteringWidth as widthOf,
+  shift,
+  type Point,
+} from "./arrows";
 import type { Subject } from "./pen";
 import { placeDrawing, stage, type Stage } from "./stage";
 
@@ -8,51 +16,113 @@ const page = (defs: string, content: string): string =>
 
 function measure(subject: Subject, key: string): number | undefined {
   const raw = subject.parameters[key];
-  const value = typeof raw === "number" ? raw : typeof raw === "string" ? Number.parseFloat(raw.replace(",", ".")) : Number.NaN;
+  const value =
+    typeof raw === "number"
+      ? raw
+      : typeof raw === "string"
+        ? Number.parseFloat(raw.replace(",", "."))
+        : Number.NaN;
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
 const WITH_SCREEN = /^(tv|monitor|laptop|all-in-one|smartphone|tablet)$/;
 const ROUND = /^(pan|pot)$/;
-const sidesOf = (subject: Subject) => ({ width: measure(subject, "width"), height: measure(subject, "height"), depth: measure(subject, "depth") });
+const sidesOf = (subject: Subject) => ({
+  width: measure(subject, "width"),
+  height: measure(subject, "height"),
+  depth: measure(subject, "depth"),
+});
 
 /** Whether the measures suffice for a dimension sheet: two sides, a screen's diagonal or a diameter. */
 export function hasSizeSheet(subject: Subject): boolean {
   const known = Object.values(sidesOf(subject)).filter((value) => value !== undefined).length;
-  return known >= 2 || (WITH_SCREEN.test(subject.drawing) && measure(subject, "screen-size") !== undefined) || (ROUND.test(subject.drawing) && measure(subject, "diameter") !== undefined);
+  return (
+    known >= 2 ||
+    (WITH_SCREEN.test(subject.drawing) && measure(subject, "screen-size") !== undefined) ||
+    (ROUND.test(subject.drawing) && measure(subject, "diameter") !== undefined)
+  );
 }
 
 /** Text beside a line: below a horizontal one, left or right of a vertical one, clear of the arrow whatever its length. */
-const below = (a: Point, b: Point, text: string): string => lettering(text, (a[0] + b[0]) / 2, Math.max(a[1], b[1]) + 48);
-const leftOf = (a: Point, b: Point, text: string): string => lettering(text, (a[0] + b[0]) / 2 - 30 - widthOf(text) / 2, (a[1] + b[1]) / 2);
-const rightOf = (a: Point, b: Point, text: string): string => lettering(text, (a[0] + b[0]) / 2 + 24 + widthOf(text) / 2, (a[1] + b[1]) / 2 + 26);
+const below = (a: Point, b: Point, text: string): string =>
+  lettering(text, (a[0] + b[0]) / 2, Math.max(a[1], b[1]) + 48);
+const leftOf = (a: Point, b: Point, text: string): string =>
+  lettering(text, (a[0] + b[0]) / 2 - 30 - widthOf(text) / 2, (a[1] + b[1]) / 2);
+const rightOf = (a: Point, b: Point, text: string): string =>
+  lettering(text, (a[0] + b[0]) / 2 + 24 + widthOf(text) / 2, (a[1] + b[1]) / 2 + 26);
 const mm = (value: number): string => `${value} mm`;
 
 /** Dimensions a picture along its lower or left edge. */
 function along(a: Point, b: Point, by: Point, text: string, put: typeof below): string {
   const [from, to] = [shift(a, ...by), shift(b, ...by)];
   const over: Point = [by[0] * 1.25, by[1] * 1.25];
-  return guide(a, shift(a, ...over)) + guide(b, shift(b, ...over)) + arrow(from, to) + put(from, to, text);
+  return (
+    guide(a, shift(a, ...over)) +
+    guide(b, shift(b, ...over)) +
+    arrow(from, to) +
+    put(from, to, text)
+  );
 }
 
-function turnedSheet(s: Stage, width: number | undefined, height: number | undefined, depth: number): string | null {
+function turnedSheet(
+  s: Stage,
+  width: number | undefined,
+  height: number | undefined,
+  depth: number,
+): string | null {
   const corners = s.turned?.corners;
   if (!corners) return null;
   const scale = Math.min(690 / s.box.w, 800 / s.box.h);
-  const picture = placeDrawing({ ...s, art: { ...s.art, fill: 1 } }, { cx: 650, ground: 560 + (s.box.h * scale) / 2, maxW: 690, maxH: 800 }, { shadow: false });
+  const picture = placeDrawing(
+    { ...s, art: { ...s.art, fill: 1 } },
+    { cx: 650, ground: 560 + (s.box.h * scale) / 2, maxW: 690, maxH: 800 },
+    { shadow: false },
+  );
   const at = ([x, y]: Point) => picture.at(x, y);
-  const [tl, bl, br, rr] = [at(corners.topLeft), at(corners.bottomLeft), at(corners.bottomRight), at(corners.backRight)];
-  return page(s.defs, picture.markup
-    + (width ? along(bl, br, [0, 58], mm(width), (a, b, text) => lettering(text, (a[0] + b[0]) / 2 - 22, (a[1] + b[1]) / 2 + 54)) : "")
-    + along(br, rr, [28, 52], mm(depth), rightOf) + (height ? along(tl, bl, [-58, 0], mm(height), leftOf) : ""));
+  const [tl, bl, br, rr] = [
+    at(corners.topLeft),
+    at(corners.bottomLeft),
+    at(corners.bottomRight),
+    at(corners.backRight),
+  ];
+  return page(
+    s.defs,
+    picture.markup +
+      (width
+        ? along(bl, br, [0, 58], mm(width), (a, b, text) =>
+            lettering(text, (a[0] + b[0]) / 2 - 22, (a[1] + b[1]) / 2 + 54),
+          )
+        : "") +
+      along(br, rr, [28, 52], mm(depth), rightOf) +
+      (height ? along(tl, bl, [-58, 0], mm(height), leftOf) : ""),
+  );
 }
 
 /** The two measures of a flat product's plan: those whose proportions match the drawing. */
-function faceOf(box: { w: number; h: number }, sides: ReturnType<typeof sidesOf>, fromAbove: boolean): { across: number; down?: number; third?: number } | null {
+function faceOf(
+  box: { w: number; h: number },
+  sides: ReturnType<typeof sidesOf>,
+  fromAbove: boolean,
+): { across: number; down?: number; third?: number } | null {
   const { width, height, depth } = sides;
   if (fromAbove && !depth) return width && height ? { across: width, third: height } : null;
-  const choices = [[width, depth, height], [width, height, depth], [depth, width, height], [height, width, depth]]
-    .flatMap(([across, down, third]) => (across && down ? [{ across, down, ...(third ? { third } : {}), off: Math.abs(Math.log(across / down / (box.w / box.h))) }] : []));
+  const choices = [
+    [width, depth, height],
+    [width, height, depth],
+    [depth, width, height],
+    [height, width, depth],
+  ].flatMap(([across, down, third]) =>
+    across && down
+      ? [
+          {
+            across,
+            down,
+            ...(third ? { third } : {}),
+            off: Math.abs(Math.log(across / down / (box.w / box.h))),
+          },
+        ]
+      : [],
+  );
   return choices.sort((a, b) => a.off - b.off)[0] ?? null;
 }
 
@@ -63,42 +133,87 @@ function flatSheet(s: Stage, sides: ReturnType<typeof sidesOf>): string {
   const edge = face?.third ? (face.third / face.across) * body.w : 0;
   const scale = Math.min(700 / body.w, (edge ? 680 : 800) / (body.h + edge));
   const top = 560 - ((body.h + edge) * scale + (edge ? 70 : 0)) / 2;
-  const picture = placeDrawing({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 690 + (s.box.x + s.box.w / 2 - body.x - body.w / 2) * scale, ground: top + (s.box.y + s.box.h - body.y) * scale, maxW: s.box.w * scale, maxH: s.box.h * scale }, { shadow: false });
+  const picture = placeDrawing(
+    { ...s, rest: "floor", art: { ...s.art, fill: 1 } },
+    {
+      cx: 690 + (s.box.x + s.box.w / 2 - body.x - body.w / 2) * scale,
+      ground: top + (s.box.y + s.box.h - body.y) * scale,
+      maxW: s.box.w * scale,
+      maxH: s.box.h * scale,
+    },
+    { shadow: false },
+  );
   const [x0, y0] = picture.at(body.x, body.y);
   const [x1, y1] = picture.at(body.x + body.w, body.y + body.h);
-  let content = picture.markup + (face?.down ? along([x0, y0], [x0, y1], [-58, 0], mm(face.down), leftOf) : "");
+  let content =
+    picture.markup + (face?.down ? along([x0, y0], [x0, y1], [-58, 0], mm(face.down), leftOf) : "");
   let foot = y1;
   if (face?.third && edge > 0) {
     const h = Math.max(6, edge * scale);
     const y = y1 + 70;
     foot = y + h;
-    content += `<rect x="${n(x0)}" y="${n(y)}" width="${n(x1 - x0)}" height="${n(h)}" rx="${n(h * 0.36)}" fill="#ffffff" stroke="#39424f" stroke-width="2.5"/>` + along([x0, y], [x0, y + h], [-58, 0], mm(face.third), leftOf);
+    content +=
+      `<rect x="${n(x0)}" y="${n(y)}" width="${n(x1 - x0)}" height="${n(h)}" rx="${n(h * 0.36)}" fill="#ffffff" stroke="#39424f" stroke-width="2.5"/>` +
+      along([x0, y], [x0, y + h], [-58, 0], mm(face.third), leftOf);
   }
-  return page(s.defs, content + (face ? along([x0, foot], [x1, foot], [0, 58], mm(face.across), below) : ""));
+  return page(
+    s.defs,
+    content + (face ? along([x0, foot], [x1, foot], [0, 58], mm(face.across), below) : ""),
+  );
 }
 
 /** Seen from the front; with a known third measure, in its box. */
-function frontSheet(s: Stage, across: number | undefined, height: number | undefined, third: number | undefined): string {
+function frontSheet(
+  s: Stage,
+  across: number | undefined,
+  height: number | undefined,
+  third: number | undefined,
+): string {
   const { w, h } = s.box;
   const unit = across ? w / across : height ? h / height : 0;
   const run = third && unit ? Math.min(third * unit, w * 1.6) : 0;
   const [rx, ry] = [run * 0.42, run * 0.24];
   const scale = Math.min(700 / (w + rx), 780 / (h + ry));
-  const picture = placeDrawing({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 650 - (rx * scale) / 2, ground: 560 + ((h + ry) * scale) / 2, maxW: w * scale, maxH: h * scale }, { shadow: false });
+  const picture = placeDrawing(
+    { ...s, rest: "floor", art: { ...s.art, fill: 1 } },
+    {
+      cx: 650 - (rx * scale) / 2,
+      ground: 560 + ((h + ry) * scale) / 2,
+      maxW: w * scale,
+      maxH: h * scale,
+    },
+    { shadow: false },
+  );
   const [x0, y0] = picture.at(s.box.x, s.box.y);
   const [x1, y1] = picture.at(s.box.x + w, s.box.y + h);
   const [dx, dy] = [rx * scale, -ry * scale];
-  const box = run ? hidden(`M${n(x0)} ${n(y0)}L${n(x0 + dx)} ${n(y0 + dy)}H${n(x1 + dx)}L${n(x1)} ${n(y0)}M${n(x1 + dx)} ${n(y0 + dy)}V${n(y1 + dy)}L${n(x1)} ${n(y1)}M${n(x0)} ${n(y1)}V${n(y0)}H${n(x1)}V${n(y1)}Z`) : "";
-  return page(s.defs, picture.markup + box
-    + (across ? along([x0, y1], [x1, y1], [0, 58], mm(across), below) : "")
-    + (height ? along([x0, y0], [x0, y1], [-58, 0], mm(height), leftOf) : "")
-    + (run && third ? along([x1, y1], [x1 + dx, y1 + dy], [30, 52], mm(third), rightOf) : ""));
+  const box = run
+    ? hidden(
+        `M${n(x0)} ${n(y0)}L${n(x0 + dx)} ${n(y0 + dy)}H${n(x1 + dx)}L${n(x1)} ${n(y0)}M${n(x1 + dx)} ${n(y0 + dy)}V${n(y1 + dy)}L${n(x1)} ${n(y1)}M${n(x0)} ${n(y1)}V${n(y0)}H${n(x1)}V${n(y1)}Z`,
+      )
+    : "";
+  return page(
+    s.defs,
+    picture.markup +
+      box +
+      (across ? along([x0, y1], [x1, y1], [0, 58], mm(across), below) : "") +
+      (height ? along([x0, y0], [x0, y1], [-58, 0], mm(height), leftOf) : "") +
+      (run && third ? along([x1, y1], [x1 + dx, y1 + dy], [30, 52], mm(third), rightOf) : ""),
+  );
 }
 
 /** A screen measured from corner to corner, a pan across its rim. */
 function singleSheet(s: Stage, subject: Subject): string | null {
-  const picture = placeDrawing({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 600, ground: 940, maxW: 860, maxH: 760, settle: true }, { shadow: false });
-  const [diagonal, diameter, width] = [measure(subject, "screen-size"), measure(subject, "diameter"), measure(subject, "width")];
+  const picture = placeDrawing(
+    { ...s, rest: "floor", art: { ...s.art, fill: 1 } },
+    { cx: 600, ground: 940, maxW: 860, maxH: 760, settle: true },
+    { shadow: false },
+  );
+  const [diagonal, diameter, width] = [
+    measure(subject, "screen-size"),
+    measure(subject, "diameter"),
+    measure(subject, "width"),
+  ];
   const screen = s.art.screen;
   if (screen && diagonal) {
     const from = picture.at(screen.x, screen.y + screen.h);
@@ -108,14 +223,31 @@ function singleSheet(s: Stage, subject: Subject): string | null {
     const half = widthOf(text, 44) / 2 + 34;
     const [x0, y0] = picture.at(s.box.x, s.box.y + s.box.h);
     const [x1] = picture.at(s.box.x + s.box.w, 0);
-    return page(s.defs, picture.markup + arrow(from, to) + `<rect x="${n(cx - half)}" y="${n(cy - 42)}" width="${n(half * 2)}" height="84" rx="42" fill="#ffffff" stroke="#e3e6ea" stroke-width="2"/>` + lettering(text, cx, cy, 44) + (width ? along([x0, y0], [x1, y0], [0, 52], mm(width), below) : ""));
+    return page(
+      s.defs,
+      picture.markup +
+        arrow(from, to) +
+        `<rect x="${n(cx - half)}" y="${n(cy - 42)}" width="${n(half * 2)}" height="84" rx="42" fill="#ffffff" stroke="#e3e6ea" stroke-width="2"/>` +
+        lettering(text, cx, cy, 44) +
+        (width ? along([x0, y0], [x1, y0], [0, 52], mm(width), below) : ""),
+    );
   }
   const span = s.art.span;
   if (span && diameter) {
     const [from, to] = [picture.at(span[0], span[2]), picture.at(span[1], span[2])];
     const y = picture.at(0, s.box.y)[1] - 60;
-    const [a, b]: [Point, Point] = [[from[0], y], [to[0], y]];
-    return page(s.defs, picture.markup + guide(from, shift(a, 0, -14)) + guide(to, shift(b, 0, -14)) + arrow(a, b) + lettering(`Ø ${diameter} cm`, (a[0] + b[0]) / 2, y - 48, 40));
+    const [a, b]: [Point, Point] = [
+      [from[0], y],
+      [to[0], y],
+    ];
+    return page(
+      s.defs,
+      picture.markup +
+        guide(from, shift(a, 0, -14)) +
+        guide(to, shift(b, 0, -14)) +
+        arrow(a, b) +
+        lettering(`Ø ${diameter} cm`, (a[0] + b[0]) / 2, y - 48, 40),
+    );
   }
   return null;
 }
@@ -130,6 +262,14 @@ export function sizeSheet(subject: Subject): string | null {
   if (known < 2) return singleSheet(front, subject);
   if (front.art.plane === "side") return frontSheet(front, depth, height, width);
   if (front.art.plane === "top" || front.art.slab) return flatSheet(front, sides);
-  const turned = depth && front.art.solid && front.rest === "floor" ? turnedSheet(stage(subject, { pose: "main", mode: "line", turn: true }), width, height, depth) : null;
+  const turned =
+    depth && front.art.solid && front.rest === "floor"
+      ? turnedSheet(
+          stage(subject, { pose: "main", mode: "line", turn: true }),
+          width,
+          height,
+          depth,
+        )
+      : null;
   return turned ?? frontSheet(front, width, height, depth);
 }

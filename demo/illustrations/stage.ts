@@ -14,7 +14,10 @@ export type Stage = {
   turned?: Turn;
 };
 type Point = readonly [number, number];
-type Turn = { corners: { topLeft: Point; bottomLeft: Point; bottomRight: Point; backRight: Point }; map: (x: number, y: number) => Point };
+type Turn = {
+  corners: { topLeft: Point; bottomLeft: Point; bottomRight: Point; backRight: Point };
+  map: (x: number, y: number) => Point;
+};
 
 /** The turned view: front face turned by about 23 degrees, seen from slightly above. */
 const TURN = { a: 0.92, b: 0.08, dx: 0.39, dy: -0.19 };
@@ -27,7 +30,8 @@ function hull(points: Point[]): Point[] {
     for (const point of list) {
       for (;;) {
         const [b, a] = [out.at(-1), out.at(-2)];
-        if (!a || !b || (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 0) break;
+        if (!a || !b || (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 0)
+          break;
         out.pop();
       }
       out.push(point);
@@ -37,7 +41,10 @@ function hull(points: Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-function turn(pen: ReturnType<typeof createPen>, art: Art): { svg: string; box: Box; turned: Turn } | null {
+function turn(
+  pen: ReturnType<typeof createPen>,
+  art: Art,
+): { svg: string; box: Box; turned: Turn } | null {
   const solid = art.solid;
   if (!solid) return null;
   const b = solid.box ?? art.box;
@@ -45,7 +52,12 @@ function turn(pen: ReturnType<typeof createPen>, art: Art): { svg: string; box: 
   const [ox, oy] = [solid.depth * TURN.dx, solid.depth * TURN.dy];
   const radius = Math.min(solid.radius ?? 0, b.w / 2, b.h / 2);
   const rim: Point[] = [];
-  for (const [cx, cy, from] of [[b.x + b.w - radius, b.y + radius, -90], [b.x + b.w - radius, b.y + b.h - radius, 0], [b.x + radius, b.y + b.h - radius, 90], [b.x + radius, b.y + radius, 180]] as const) {
+  for (const [cx, cy, from] of [
+    [b.x + b.w - radius, b.y + radius, -90],
+    [b.x + b.w - radius, b.y + b.h - radius, 0],
+    [b.x + radius, b.y + b.h - radius, 90],
+    [b.x + radius, b.y + radius, 180],
+  ] as const) {
     for (let step = 0; step <= 6; step++) {
       const angle = ((from + step * 15) * Math.PI) / 180;
       rim.push(map(cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)));
@@ -54,21 +66,65 @@ function turn(pen: ReturnType<typeof createPen>, art: Art): { svg: string; box: 
   const outline = hull([...rim, ...rim.map(([x, y]): Point => [x + ox, y + oy])]);
   const d = `M${outline.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
   const t = solid.tone;
-  const [tl, tr, br, bl] = [map(b.x, b.y), map(b.x + b.w, b.y), map(b.x + b.w, b.y + b.h), map(b.x, b.y + b.h)];
+  const [tl, tr, br, bl] = [
+    map(b.x, b.y),
+    map(b.x + b.w, b.y),
+    map(b.x + b.w, b.y + b.h),
+    map(b.x, b.y + b.h),
+  ];
   const poly = (...points: Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
   const back = (point: Point): Point => [point[0] + ox, point[1] + oy];
   const inset = radius * 0.28;
-  const svg = pen.path(d, pen.lin("h", t.dark, `${t.dark} 1 75`, `${t.deep} 1 100`), `stroke="${t.line}" stroke-width="1.5" stroke-linejoin="round"`)
-    + pen.clip(d,
-      pen.path(poly(tr, back(tr), back(br), br), pen.lin("h", t.dark, `${t.base} 1 22`, `${t.dark} 1 70`, `${t.deep} 1 100`)),
-      pen.path(poly(tr, back(tr), back(br), br), pen.lin("v", "#ffffff .14", "#ffffff 0 40", "#0a0d14 .16 100")),
-      pen.path(poly([tl[0], tl[1] + inset], [tr[0] - inset, tr[1] + inset], [back(tr)[0] - inset, back(tr)[1]], back(tl)), pen.lin("v", t.base, t.light)))
-    + pen.group(`matrix(${TURN.a} ${TURN.b} 0 1 ${n(b.x * (1 - TURN.a))} ${n(-b.x * TURN.b)})`, art.svg);
-  const whole = [map(art.box.x, art.box.y), map(art.box.x + art.box.w, art.box.y), map(art.box.x, art.box.y + art.box.h), map(art.box.x + art.box.w, art.box.y + art.box.h), ...outline];
+  const svg =
+    pen.path(
+      d,
+      pen.lin("h", t.dark, `${t.dark} 1 75`, `${t.deep} 1 100`),
+      `stroke="${t.line}" stroke-width="1.5" stroke-linejoin="round"`,
+    ) +
+    pen.clip(
+      d,
+      pen.path(
+        poly(tr, back(tr), back(br), br),
+        pen.lin("h", t.dark, `${t.base} 1 22`, `${t.dark} 1 70`, `${t.deep} 1 100`),
+      ),
+      pen.path(
+        poly(tr, back(tr), back(br), br),
+        pen.lin("v", "#ffffff .14", "#ffffff 0 40", "#0a0d14 .16 100"),
+      ),
+      pen.path(
+        poly(
+          [tl[0], tl[1] + inset],
+          [tr[0] - inset, tr[1] + inset],
+          [back(tr)[0] - inset, back(tr)[1]],
+          back(tl),
+        ),
+        pen.lin("v", t.base, t.light),
+      ),
+    ) +
+    pen.group(
+      `matrix(${TURN.a} ${TURN.b} 0 1 ${n(b.x * (1 - TURN.a))} ${n(-b.x * TURN.b)})`,
+      art.svg,
+    );
+  const whole = [
+    map(art.box.x, art.box.y),
+    map(art.box.x + art.box.w, art.box.y),
+    map(art.box.x, art.box.y + art.box.h),
+    map(art.box.x + art.box.w, art.box.y + art.box.h),
+    ...outline,
+  ];
   const xs = whole.map((point) => point[0]);
   const ys = whole.map((point) => point[1]);
-  const box = { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) };
-  return { svg, box, turned: { corners: { topLeft: tl, bottomLeft: bl, bottomRight: br, backRight: back(br) }, map } };
+  const box = {
+    x: Math.min(...xs),
+    y: Math.min(...ys),
+    w: Math.max(...xs) - Math.min(...xs),
+    h: Math.max(...ys) - Math.min(...ys),
+  };
+  return {
+    svg,
+    box,
+    turned: { corners: { topLeft: tl, bottomLeft: bl, bottomRight: br, backRight: back(br) }, map },
+  };
 }
 
 /** Lays a flat product on the table, seen from a corner. */
@@ -78,10 +134,18 @@ function lay(pen: ReturnType<typeof createPen>, art: Art): { svg: string; box: B
   const b = slab.box ?? art.box;
   const tall = b.h > b.w * 1.3;
   const [a, c, d, e] = tall ? [0.94, -0.2, 0.62, 0.62] : [0.9, -0.17, 0.42, 0.6];
-  const map = (x: number, y: number): Point => [(x - b.x) * a + (y - b.y) * d, (x - b.x) * c + (y - b.y) * e];
+  const map = (x: number, y: number): Point => [
+    (x - b.x) * a + (y - b.y) * d,
+    (x - b.x) * c + (y - b.y) * e,
+  ];
   const radius = Math.min(slab.radius, b.w / 2, b.h / 2);
   const rim: Point[] = [];
-  for (const [cx, cy, from] of [[b.x + b.w - radius, b.y + radius, -90], [b.x + b.w - radius, b.y + b.h - radius, 0], [b.x + radius, b.y + b.h - radius, 90], [b.x + radius, b.y + radius, 180]] as const) {
+  for (const [cx, cy, from] of [
+    [b.x + b.w - radius, b.y + radius, -90],
+    [b.x + b.w - radius, b.y + b.h - radius, 0],
+    [b.x + radius, b.y + b.h - radius, 90],
+    [b.x + radius, b.y + radius, 180],
+  ] as const) {
     for (let step = 0; step <= 12; step++) {
       const angle = ((from + step * 7.5) * Math.PI) / 180;
       rim.push(map(cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)));
@@ -90,28 +154,60 @@ function lay(pen: ReturnType<typeof createPen>, art: Art): { svg: string; box: B
   const outline = hull([...rim, ...rim.map(([x, y]): Point => [x, y + slab.thickness])]);
   const line = `M${outline.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
   const t = slab.tone;
-  const svg = pen.path(line, pen.lin("h", t.base, `${t.light} 1 20`, `${t.base} 1 45`, `${t.deep} 1 75`, t.dark), `stroke="${t.line}" stroke-width="1.5"`)
-    + pen.path(line, pen.lin("v", "#0a0d14 0 55", "#0a0d14 .3 100"))
-    + pen.group(`matrix(${a} ${c} ${d} ${e} ${n(-b.x * a - b.y * d)} ${n(-b.x * c - b.y * e)})`, art.svg);
-  const whole = [...outline, map(art.box.x, art.box.y), map(art.box.x + art.box.w, art.box.y), map(art.box.x, art.box.y + art.box.h), map(art.box.x + art.box.w, art.box.y + art.box.h)];
+  const svg =
+    pen.path(
+      line,
+      pen.lin("h", t.base, `${t.light} 1 20`, `${t.base} 1 45`, `${t.deep} 1 75`, t.dark),
+      `stroke="${t.line}" stroke-width="1.5"`,
+    ) +
+    pen.path(line, pen.lin("v", "#0a0d14 0 55", "#0a0d14 .3 100")) +
+    pen.group(
+      `matrix(${a} ${c} ${d} ${e} ${n(-b.x * a - b.y * d)} ${n(-b.x * c - b.y * e)})`,
+      art.svg,
+    );
+  const whole = [
+    ...outline,
+    map(art.box.x, art.box.y),
+    map(art.box.x + art.box.w, art.box.y),
+    map(art.box.x, art.box.y + art.box.h),
+    map(art.box.x + art.box.w, art.box.y + art.box.h),
+  ];
   const xs = whole.map((point) => point[0]);
   const ys = whole.map((point) => point[1]);
-  return { svg, box: { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) } };
+  return {
+    svg,
+    box: {
+      x: Math.min(...xs),
+      y: Math.min(...ys),
+      w: Math.max(...xs) - Math.min(...xs),
+      h: Math.max(...ys) - Math.min(...ys),
+    },
+  };
 }
 
 /**
  * Moves a shape's opacity into its paint: for every element with `opacity` the renderer allocates a page-sized layer, which took longer
  * than the drawing itself.
  */
-const thin = (svg: string): string => svg.replace(/<(rect|circle|ellipse|path) ([^>]*?)(?<![-\w])opacity="([\d.]+)"([^>]*)>/g, (_, tag: string, before: string, value: string, after: string) => {
-  const rest = before + after;
-  const fill = /fill="none"|fill-opacity=/.test(rest) ? "" : `fill-opacity="${value}" `;
-  const stroke = /\bstroke="/.test(rest) && !/stroke-opacity=/.test(rest) ? `stroke-opacity="${value}" ` : "";
-  return `<${tag} ${before}${fill}${stroke}${after.trimStart()}>`;
-});
+const thin = (svg: string): string =>
+  svg.replace(
+    /<(rect|circle|ellipse|path) ([^>]*?)(?<![-\w])opacity="([\d.]+)"([^>]*)>/g,
+    (_, tag: string, before: string, value: string, after: string) => {
+      const rest = before + after;
+      const fill = /fill="none"|fill-opacity=/.test(rest) ? "" : `fill-opacity="${value}" `;
+      const stroke =
+        /\bstroke="/.test(rest) && !/stroke-opacity=/.test(rest)
+          ? `stroke-opacity="${value}" `
+          : "";
+      return `<${tag} ${before}${fill}${stroke}${after.trimStart()}>`;
+    },
+  );
 
 /** Draws a subject in a pose; `turn` false keeps box-like products facing the viewer. */
-export function stage(subject: Subject, options: { pose?: Pose; mode?: "paint" | "line"; prefix?: string; turn?: boolean } = {}): Stage {
+export function stage(
+  subject: Subject,
+  options: { pose?: Pose; mode?: "paint" | "line"; prefix?: string; turn?: boolean } = {},
+): Stage {
   const { draw, color } = drawingOf(subject.drawing);
   const pen = createPen(subject, { ...options, ...(color ? { fallbackColor: color } : {}) });
   const art = draw(pen);
@@ -120,29 +216,60 @@ export function stage(subject: Subject, options: { pose?: Pose; mode?: "paint" |
   const laid = wanted && !result ? lay(pen, art) : null;
   const box = result?.box ?? laid?.box ?? art.box;
   const base: Stage = {
-    defs: "", svg: thin(result?.svg ?? laid?.svg ?? art.svg), box, focus: art.focus, rest: laid ? "laid" : (art.rest ?? "floor"),
-    feet: result || !art.feet ? [box.x, box.x + box.w] : art.feet, art, ...(result ? { turned: result.turned } : {}),
+    defs: "",
+    svg: thin(result?.svg ?? laid?.svg ?? art.svg),
+    box,
+    focus: art.focus,
+    rest: laid ? "laid" : (art.rest ?? "floor"),
+    feet: result || !art.feet ? [box.x, box.x + box.w] : art.feet,
+    art,
+    ...(result ? { turned: result.turned } : {}),
   };
   return { ...base, defs: pen.defs() };
 }
 
-export type Area = { cx: number; ground: number; maxW: number; maxH: number; /** Largest allowed enlargement. */ limit?: number; /** Lift low products towards the middle. */ settle?: boolean; flip?: boolean };
-export type Placed = { markup: string; scale: number; at: (x: number, y: number) => [number, number] };
+export type Area = {
+  cx: number;
+  ground: number;
+  maxW: number;
+  maxH: number;
+  /** Largest allowed enlargement. */ limit?: number;
+  /** Lift low products towards the middle. */ settle?: boolean;
+  flip?: boolean;
+};
+export type Placed = {
+  markup: string;
+  scale: number;
+  at: (x: number, y: number) => [number, number];
+};
 
 /** Shadow gradients every page uses. */
-export const SHADOW_DEFS = `<radialGradient id="sh0" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#0a0d14" stop-opacity=".30"/><stop offset=".45" stop-color="#0a0d14" stop-opacity=".14"/><stop offset="1" stop-color="#0a0d14" stop-opacity="0"/></radialGradient>`
-  + `<radialGradient id="sh1" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#0a0d14" stop-opacity=".5"/><stop offset=".6" stop-color="#0a0d14" stop-opacity=".24"/><stop offset="1" stop-color="#0a0d14" stop-opacity="0"/></radialGradient>`;
+export const SHADOW_DEFS =
+  `<radialGradient id="sh0" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#0a0d14" stop-opacity=".30"/><stop offset=".45" stop-color="#0a0d14" stop-opacity=".14"/><stop offset="1" stop-color="#0a0d14" stop-opacity="0"/></radialGradient>` +
+  `<radialGradient id="sh1" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#0a0d14" stop-opacity=".5"/><stop offset=".6" stop-color="#0a0d14" stop-opacity=".24"/><stop offset="1" stop-color="#0a0d14" stop-opacity="0"/></radialGradient>`;
 
 /** Places a drawing into an area: on the ground line or hanging in the middle, with its shadow. */
-export function placeDrawing(s: Stage, area: Area, options: { shadow?: boolean; light?: number } = {}): Placed {
-  const scale = Math.min(area.maxW / s.box.w, area.maxH / s.box.h, area.limit ?? 9) * (s.art.fill ?? 1);
+export function placeDrawing(
+  s: Stage,
+  area: Area,
+  options: { shadow?: boolean; light?: number } = {},
+): Placed {
+  const scale =
+    Math.min(area.maxW / s.box.w, area.maxH / s.box.h, area.limit ?? 9) * (s.art.fill ?? 1);
   const middle = s.box.x + s.box.w / 2;
   const hung = s.rest === "wall" || s.rest === "laid";
   // low things stand a little higher on the page, for balance
-  const ground = area.settle ? Math.min(area.ground, area.ground - area.maxH / 2 + (s.box.h * scale) / 2 + 70) : area.ground;
-  const ty = hung ? area.ground - area.maxH / 2 - (s.box.y + s.box.h / 2) * scale : ground - (s.box.y + s.box.h) * scale;
+  const ground = area.settle
+    ? Math.min(area.ground, area.ground - area.maxH / 2 + (s.box.h * scale) / 2 + 70)
+    : area.ground;
+  const ty = hung
+    ? area.ground - area.maxH / 2 - (s.box.y + s.box.h / 2) * scale
+    : ground - (s.box.y + s.box.h) * scale;
   const tx = area.cx - middle * scale;
-  const at = (x: number, y: number): [number, number] => [n(area.flip ? 2 * area.cx - (tx + x * scale) : tx + x * scale), n(ty + y * scale)];
+  const at = (x: number, y: number): [number, number] => [
+    n(area.flip ? 2 * area.cx - (tx + x * scale) : tx + x * scale),
+    n(ty + y * scale),
+  ];
   let shadow = "";
   if (options.shadow !== false && s.rest === "floor") {
     const [x0] = at(s.feet[0], 0);
@@ -150,8 +277,11 @@ export function placeDrawing(s: Stage, area: Area, options: { shadow?: boolean; 
     const half = Math.abs(x1 - x0) / 2;
     const cx = (x0 + x1) / 2;
     const lift = s.turned ? -s.box.w * scale * 0.045 : 0;
-    shadow = `<ellipse cx="${n(cx + 14)}" cy="${n(y1 + lift + 4)}" rx="${n(half * 1.16 + 24)}" ry="${n(Math.min(60, 26 + half * 0.09) + Math.abs(lift) * 0.8)}" fill="url(#sh0)"/>`
-      + (s.turned ? "" : `<ellipse cx="${n(cx)}" cy="${n(y1 - 1)}" rx="${n(half * 1.01 + 6)}" ry="${n(Math.min(16, 7 + half * 0.02))}" fill="url(#sh1)"/>`);
+    shadow =
+      `<ellipse cx="${n(cx + 14)}" cy="${n(y1 + lift + 4)}" rx="${n(half * 1.16 + 24)}" ry="${n(Math.min(60, 26 + half * 0.09) + Math.abs(lift) * 0.8)}" fill="url(#sh0)"/>` +
+      (s.turned
+        ? ""
+        : `<ellipse cx="${n(cx)}" cy="${n(y1 - 1)}" rx="${n(half * 1.01 + 6)}" ry="${n(Math.min(16, 7 + half * 0.02))}" fill="url(#sh1)"/>`);
   } else if (options.shadow !== false && s.rest === "wall") {
     const [x0, y0] = at(s.box.x, s.box.y);
     const [x1, y1] = at(s.box.x + s.box.w, s.box.y + s.box.h);
@@ -169,6 +299,8 @@ export function placeDrawing(s: Stage, area: Area, options: { shadow?: boolean; 
     ? `matrix(${-scale} 0 0 ${scale} ${n(area.cx + middle * scale)} ${n(ty)})`
     : `matrix(${scale} 0 0 ${scale} ${n(tx)} ${n(ty)})`;
   // digits stay readable in a mirrored view
-  const svg = area.flip ? s.svg.replace(/(class="fg" transform="translate\([^)]*\) scale\()([\d.]+)\)/g, "$1-$2 $2)") : s.svg;
+  const svg = area.flip
+    ? s.svg.replace(/(class="fg" transform="translate\([^)]*\) scale\()([\d.]+)\)/g, "$1-$2 $2)")
+    : s.svg;
   return { markup: `${shadow}<g transform="${transform}">${svg}</g>`, scale, at };
 }

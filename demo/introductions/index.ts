@@ -13,4 +13,17 @@ import { smallHousehold } from "./small-household";
 import { tvAudio } from "./tv-audio";
 
 /** What the shop says of each category with products, by its id: the first sentence is what search engines show. */
-export const introductions: Readonly<Record<number, Text3>> = { ...largeAppliances, ...kitchenAppliances, ...tvAudio, ...phones, ...computers, ...climate, ...smallHousehold, ...beauty, ...gaming, ...photo, ...garden, ...cookware };
+export const introductions: Readonly<Record<number, Text3>> = {
+  ...largeAppliances,
+  ...kitchenAppliances,
+  ...tvAudio,
+  ...phones,
+  ...computers,
+  ...climate,
+  ...smallHousehold,
+  ...beauty,
+  ...gaming,
+  ...photo,
+  ...garden,
+  ...cookware,
+};

@@ -18,10 +18,17 @@ for (const [w, width] of WIDTHS.entries()) {
     const alsoPa11y = (index: number) => (index + w) % LANGUAGES.length === l;
 
     test.describe(`${width} px wide, in ${language}`, () => {
-      test.use({ viewport: { width, height: 900 }, hasTouch: width < 768, contextOptions: { reducedMotion: "reduce" } });
+      test.use({
+        viewport: { width, height: 900 },
+        hasTouch: width < 768,
+        contextOptions: { reducedMotion: "reduce" },
+      });
 
       for (const part of PARTS) {
-        test(`[28, 32, 33, 36] page types: axe and pa11y find nothing against WCAG 2.2 AA, no console errors, no horizontal overflow (${part + 1} of ${PARTS.length})`, async ({ page, audit }) => {
+        test(`[28, 32, 33, 36] page types: axe and pa11y find nothing against WCAG 2.2 AA, no console errors, no horizontal overflow (${part + 1} of ${PARTS.length})`, async ({
+          page,
+          audit,
+        }) => {
           const complaints = complaintsOf(page);
           await stayInside(page);
           for (const [i, type] of (await everyPageType()).entries()) {
@@ -30,7 +37,9 @@ for (const [w, width] of WIDTHS.entries()) {
             await openPageType(page, type, language);
             await waitUntilStill(page);
             expect.soft(await (alsoPa11y(i) ? audit : axeFinds)(page), address).toEqual([]);
-            expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
+            expect
+              .soft(await overflowOf(page), `${address} overflows horizontally`)
+              .toBeLessThanOrEqual(0);
             // Late requests may fail too; `npm test` does not wait for them.
             await page.waitForLoadState("networkidle");
           }
@@ -40,18 +49,25 @@ for (const [w, width] of WIDTHS.entries()) {
 
       if (language === "az" && width !== 768)
         test("[29] nothing obscures the focus, forwards and backwards", async ({ page }) => {
-          for (const type of await everyPageType()) if (["home", "product", "category", "/cart", "checkout"].includes(type.name)) await expectFocusInSight(page, type, 60);
+          for (const type of await everyPageType())
+            if (["home", "product", "category", "/cart", "checkout"].includes(type.name))
+              await expectFocusInSight(page, type, 60);
         });
 
       test("[28] axe and pa11y find nothing on the 404 page", async ({ page, audit }) => {
         await page.goto(`/${language}/there-is-no-such-page`);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS[language].notFound.title);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          TEXTS[language].notFound.title,
+        );
         expect(await audit(page)).toEqual([]);
       });
 
       for (const state of statesAt(width)) {
         const both = alsoPa11y(STATES.indexOf(state));
-        test(`[28] ${both ? "axe and pa11y find" : "axe finds"} nothing with this open: ${state.name}`, async ({ page, audit }) => {
+        test(`[28] ${both ? "axe and pa11y find" : "axe finds"} nothing with this open: ${state.name}`, async ({
+          page,
+          audit,
+        }) => {
           await openState(page, state, language);
           expect(await (both ? audit : axeFinds)(page)).toEqual([]);
         });

@@ -5,7 +5,11 @@ import { axeFinds, hasModal, MODAL } from "../shop/axe";
 
 type Issue = { code: string; selector: string; message: string; context: string };
 type Pa11y = (url: string, options: object) => Promise<{ issues: Issue[] }>;
-type PuppeteerPage = { url: () => string; setViewport: (viewport: object) => Promise<void>; evaluate: (code: string) => Promise<unknown> };
+type PuppeteerPage = {
+  url: () => string;
+  setViewport: (viewport: object) => Promise<void>;
+  evaluate: (code: string) => Promise<unknown>;
+};
 type PuppeteerBrowser = { pages: () => Promise<PuppeteerPage[]>; disconnect: () => Promise<void> };
 type Puppeteer = { connect: (options: object) => Promise<PuppeteerBrowser> };
 
@@ -26,30 +30,66 @@ async function freePort(): Promise<number> {
  * H32.2 requires a submit button in every form. A form that applies each change at once (marked by `aria-busy`) has its button
  * in <noscript>.
  */
-const appliesAtOnce = async (page: Page, { code, selector }: Issue) => code.endsWith("H32.2") && (await page.locator(selector).first().evaluate((form) => form.hasAttribute("aria-busy")));
+const appliesAtOnce = async (page: Page, { code, selector }: Issue) =>
+  code.endsWith("H32.2") &&
+  (await page
+    .locator(selector)
+    .first()
+    .evaluate((form) => form.hasAttribute("aria-busy")));
 
 /**
  * H43 requires `headers` on every cell of a table with row and column headings. Ours use `scope` instead, the simpler
  * technique (WCAG H63), which screen readers support and axe checks.
  */
-const saysScope = async (page: Page, { code, selector }: Issue) => code.endsWith("H43.HeadersRequired") && (await page.locator(selector).first().evaluate((table) => [...table.querySelectorAll("th")].every((heading) => heading.hasAttribute("scope"))));
+const saysScope = async (page: Page, { code, selector }: Issue) =>
+  code.endsWith("H43.HeadersRequired") &&
+  (await page
+    .locator(selector)
+    .first()
+    .evaluate((table) =>
+      [...table.querySelectorAll("th")].every((heading) => heading.hasAttribute("scope")),
+    ));
 
 async function pa11yFinds(page: Page, port: number): Promise<string[]> {
-  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
+  const browser = await puppeteer.connect({
+    browserURL: `http://127.0.0.1:${port}`,
+    defaultViewport: null,
+  });
   try {
     const same = (await browser.pages()).find((candidate) => candidate.url() === page.url());
     if (!same) throw new Error(`${page.url()} is not open`);
     // pa11y would set its own viewport and reload a page with touch.
     same.setViewport = async () => {};
-    const { issues } = await pa11y(page.url(), { browser, page: same, ignoreUrl: true, userAgent: "", runners: ["htmlcs"], standard: "WCAG2AA", ...((await hasModal(page)) ? { rootElement: MODAL } : {}) });
-    const excused = await Promise.all(issues.map(async (issue) => (await appliesAtOnce(page, issue)) || (await saysScope(page, issue))));
-    return issues.filter((_, i) => !excused[i]).map(({ code, selector, message, context }) => `pa11y ${code.replace(/^WCAG2AA\.Principle\d\.Guideline\d_\d\./, "")}: ${selector} ${message.slice(0, 120)} ${context.slice(0, 100)}`);
+    const { issues } = await pa11y(page.url(), {
+      browser,
+      page: same,
+      ignoreUrl: true,
+      userAgent: "",
+      runners: ["htmlcs"],
+      standard: "WCAG2AA",
+      ...((await hasModal(page)) ? { rootElement: MODAL } : {}),
+    });
+    const excused = await Promise.all(
+      issues.map(
+        async (issue) => (await appliesAtOnce(page, issue)) || (await saysScope(page, issue)),
+      ),
+    );
+    return issues
+      .filter((_, i) => !excused[i])
+      .map(
+        ({ code, selector, message, context }) =>
+          `pa11y ${code.replace(/^WCAG2AA\.Principle\d\.Guideline\d_\d\./, "")}: ${selector} ${message.slice(0, 120)} ${context.slice(0, 100)}`,
+      );
   } finally {
     await browser.disconnect();
   }
 }
 
-type Audits = { /** violations that axe and pa11y find on the page in its current state */ audit: (page: Page) => Promise<string[]> };
+type Audits = {
+  /** violations that axe and pa11y find on the page in its current state */ audit: (
+    page: Page,
+  ) => Promise<string[]>;
+};
 
 /** Playwright's `test` with a browser shared with pa11y, so that both tools audit the same page in the same state. */
 export const test = base.extend<Audits, { debuggingPort: number; browser: Browser }>({
@@ -57,11 +97,15 @@ export const test = base.extend<Audits, { debuggingPort: number; browser: Browse
   debuggingPort: [async ({}, use) => use(await freePort()), { scope: "worker" }],
   browser: [
     async ({ playwright, launchOptions, debuggingPort }, use) => {
-      const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), `--remote-debugging-port=${debuggingPort}`] });
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--remote-debugging-port=${debuggingPort}`],
+      });
       await use(browser);
       await browser.close();
     },
     { scope: "worker" },
   ],
-  audit: async ({ debuggingPort }, use) => use(async (page) => [...(await axeFinds(page)), ...(await pa11yFinds(page, debuggingPort))]),
+  audit: async ({ debuggingPort }, use) =>
+    use(async (page) => [...(await axeFinds(page)), ...(await pa11yFinds(page, debuggingPort))]),
 });

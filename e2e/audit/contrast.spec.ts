@@ -6,7 +6,11 @@ import { forEachState, openState, stayInside, waitUntilStill } from "../shop/sta
 
 for (const width of [360, 1280]) {
   test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 900 }, hasTouch: width === 360, contextOptions: { reducedMotion: "reduce" } });
+    test.use({
+      viewport: { width, height: 900 },
+      hasTouch: width === 360,
+      contextOptions: { reducedMotion: "reduce" },
+    });
 
     test("[33] fields, signs and placeholders stand out on every page type", async ({ page }) => {
       await stayInside(page);

@@ -1,6 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { AGENTS, CRAWLERS, pathOf } from "../shop/ask";
-import { allProducts, bigCategory, leafCategories, OWN_PREFIX, productsOfEverySort } from "../shop/catalogue";
+import {
+  allProducts,
+  bigCategory,
+  leafCategories,
+  OWN_PREFIX,
+  productsOfEverySort,
+} from "../shop/catalogue";
 import { expectComplete } from "../shop/complete";
 import { expectOneOfEach, expectUniqueHeads } from "../shop/head";
 import { expectGood, linksOfMainPages } from "../shop/links";
@@ -16,17 +22,23 @@ const MANY = 100;
 
 for (const [name, agent] of Object.entries(CRAWLERS)) {
   test(`[7] one title, description and canonical, in the head, on every page type for ${name}`, async () => {
-    for (const { path } of await pageTypes()) for (const language of LANGUAGES) await expectOneOfEach(`/${language}${path}`, language, agent);
+    for (const { path } of await pageTypes())
+      for (const language of LANGUAGES)
+        await expectOneOfEach(`/${language}${path}`, language, agent);
   });
 }
 
 for (const [name, agent] of Object.entries(AGENTS)) {
   test(`[2, 10] every page type is complete in the HTML, without cookies, for ${name}`, async () => {
-    for (const type of await pageTypes()) for (const language of LANGUAGES) await expectComplete(type, language, agent);
+    for (const type of await pageTypes())
+      for (const language of LANGUAGES) await expectComplete(type, language, agent);
   });
 
-  for (const language of LANGUAGES) test(`[3] unknown addresses are 404 on the first visit for ${name} in ${language}`, () => expectNothingThere(language, agent));
-  test(`[3] unknown addresses are 404 on the first visit for ${name} without a language, or with an unknown one`, () => expectNothingWithoutLanguage(agent));
+  for (const language of LANGUAGES)
+    test(`[3] unknown addresses are 404 on the first visit for ${name} in ${language}`, () =>
+      expectNothingThere(language, agent));
+  test(`[3] unknown addresses are 404 on the first visit for ${name} without a language, or with an unknown one`, () =>
+    expectNothingWithoutLanguage(agent));
 }
 
 for (const language of LANGUAGES) {
@@ -34,25 +46,42 @@ for (const language of LANGUAGES) {
     const products = await productsOfEverySort(MANY);
     await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));
     for (const card of products) await expectTrueData(card, language);
-    await expectUniqueHeads((await leafCategories()).map(({ categoryId }) => `/${language}/searchResult?categoryId=${categoryId}`));
+    await expectUniqueHeads(
+      (await leafCategories()).map(
+        ({ categoryId }) => `/${language}/searchResult?categoryId=${categoryId}`,
+      ),
+    );
   });
 
-  test(`[21] every page of the sitemap answers 200, is indexable and canonical (${language})`, async ({ page }) => {
+  test(`[21] every page of the sitemap answers 200, is indexable and canonical (${language})`, async ({
+    page,
+  }) => {
     test.setTimeout(900_000);
     const index = await readXml(page, "/sitemap.xml");
     const files = await Promise.all(index.entries.map(({ loc }) => readXml(page, pathOf(loc))));
-    const entries = files.flatMap((file) => file.entries).filter(({ loc }) => pathOf(loc).startsWith(`/${language}`) && !loc.includes(`/${OWN_PREFIX}`));
+    const entries = files
+      .flatMap((file) => file.entries)
+      .filter(
+        ({ loc }) => pathOf(loc).startsWith(`/${language}`) && !loc.includes(`/${OWN_PREFIX}`),
+      );
     expect(entries.length).toBeGreaterThan((await allProducts()).length);
-    for (let i = 0; i < entries.length; i += 4) await Promise.all(entries.slice(i, i + 4).map(expectListed));
+    for (let i = 0; i < entries.length; i += 4)
+      await Promise.all(entries.slice(i, i + 4).map(expectListed));
   });
 }
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[22, 37] links alone lead to every product of every category, each once", async ({ page }) => {
-    for (const { categoryId } of [await bigCategory(), ...(await leafCategories())]) await expectAllReached(page, categoryId);
+  test("[22, 37] links alone lead to every product of every category, each once", async ({
+    page,
+  }) => {
+    for (const { categoryId } of [await bigCategory(), ...(await leafCategories())])
+      await expectAllReached(page, categoryId);
   });
 
-  test("[23] no link of the main pages leads to an error or a redirect", async ({ page, request }) => expectGood(request, await linksOfMainPages(page)));
+  test("[23] no link of the main pages leads to an error or a redirect", async ({
+    page,
+    request,
+  }) => expectGood(request, await linksOfMainPages(page)));
 });

@@ -12,15 +12,34 @@ const WIDE = { width: 1280, height: 900 };
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 24;
-    const isSeen = (element: Element) => element.getClientRects().length > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.closest("[inert]") === null && getComputedStyle(element).clip === "auto" && getComputedStyle(element).clipPath === "none";
+    const isSeen = (element: Element) =>
+      element.getClientRects().length > 0 &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest("[inert]") === null &&
+      getComputedStyle(element).clip === "auto" &&
+      getComputedStyle(element).clipPath === "none";
     const isInSentence = (element: Element) => {
       if (getComputedStyle(element).display !== "inline") return false;
-      const around = [...(element.parentElement?.childNodes ?? [])].filter((node) => node !== element).map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : "") ?? "").join("");
+      const around = [...(element.parentElement?.childNodes ?? [])]
+        .filter((node) => node !== element)
+        .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : "") ?? "")
+        .join("");
       return /\p{L}{2}/u.test(around);
     };
     const boxOf = (element: Element) => {
-      const all = [element, ...element.querySelectorAll("*"), ...("labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [])].map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0);
-      const [left, top, right, bottom] = [Math.min(...all.map((box) => box.left)), Math.min(...all.map((box) => box.top)), Math.max(...all.map((box) => box.right)), Math.max(...all.map((box) => box.bottom))];
+      const all = [
+        element,
+        ...element.querySelectorAll("*"),
+        ...("labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : []),
+      ]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0);
+      const [left, top, right, bottom] = [
+        Math.min(...all.map((box) => box.left)),
+        Math.min(...all.map((box) => box.top)),
+        Math.max(...all.map((box) => box.right)),
+        Math.max(...all.map((box) => box.bottom)),
+      ];
       return { width: right - left, height: bottom - top };
     };
     // What a finger meets in the square around its middle: a link may cover a card by its ::after.
@@ -28,35 +47,67 @@ const tooSmall = (page: Page): Promise<string[]> =>
       element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const { left, top, width, height } = element.getBoundingClientRect();
       const reach = LEAST / 2 - 0.5;
-      return [-reach, 0, reach].every((x) => [-reach, 0, reach].every((y) => {
-        const met = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
-        return met !== null && (element === met || element.contains(met));
-      }));
+      return [-reach, 0, reach].every((x) =>
+        [-reach, 0, reach].every((y) => {
+          const met = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+          return met !== null && (element === met || element.contains(met));
+        }),
+      );
     };
     // What lies below a modal dialog cannot be pressed.
     const root = document.querySelector("dialog:modal") ?? document;
-    return [...root.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex='0']")].flatMap((element) => {
+    return [
+      ...root.querySelectorAll(
+        "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex='0']",
+      ),
+    ].flatMap((element) => {
       if (!isSeen(element) || isInSentence(element)) return [];
       const { width, height } = boxOf(element);
-      return !Number.isFinite(width) || (width >= LEAST - 0.5 && height >= LEAST - 0.5) || isHitAround(element) ? [] : [`${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute("aria-label") || element.getAttribute("name") || "").trim().slice(0, 40)}” ${Math.round(width)}x${Math.round(height)} in ${element.parentElement?.className.slice(0, 60)}`];
+      return !Number.isFinite(width) ||
+        (width >= LEAST - 0.5 && height >= LEAST - 0.5) ||
+        isHitAround(element)
+        ? []
+        : [
+            `${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute("aria-label") || element.getAttribute("name") || "").trim().slice(0, 40)}” ${Math.round(width)}x${Math.round(height)} in ${element.parentElement?.className.slice(0, 60)}`,
+          ];
     });
   });
 
-const enlarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+const enlarge = (page: Page) =>
+  page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
 
 for (const viewport of [PHONE, WIDE]) {
   test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport, hasTouch: viewport === PHONE, contextOptions: { reducedMotion: "reduce" } });
+    test.use({
+      viewport,
+      hasTouch: viewport === PHONE,
+      contextOptions: { reducedMotion: "reduce" },
+    });
 
     for (const language of viewport === PHONE ? LANGUAGES : (["az"] as const))
-      test(`[32] every target has 24x24 px, and nothing moves, on every page type (${language})`, async ({ page }) => {
+      test(`[32] every target has 24x24 px, and nothing moves, on every page type (${language})`, async ({
+        page,
+      }) => {
         await stayInside(page);
         for (const type of await everyPageType()) {
           const { path } = type;
           await openPageType(page, type, language);
           await waitUntilStill(page);
           expect.soft(await tooSmall(page), `/${language}${path}`).toEqual([]);
-          expect.soft(await page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === "running" && Number(effect?.getComputedTiming().duration) > 1).length), `/${language}${path} moves`).toBe(0);
+          expect
+            .soft(
+              await page.evaluate(
+                () =>
+                  document
+                    .getAnimations()
+                    .filter(
+                      ({ playState, effect }) =>
+                        playState === "running" && Number(effect?.getComputedTiming().duration) > 1,
+                    ).length,
+              ),
+              `/${language}${path} moves`,
+            )
+            .toBe(0);
         }
       });
 

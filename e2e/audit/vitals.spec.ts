@@ -7,7 +7,9 @@ import { LANGUAGES } from "../shop/texts";
 import { expectGoodVitals, watchVitals } from "../shop/vitals";
 
 // Scroll bars as shoppers have them: with theirs hidden, a page that stops scrolling behind a dialog makes room for one that never was there.
-test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] } });
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] },
+});
 
 for (const [i, width] of [360, 768, 1280].entries()) {
   const language = LANGUAGES[i] ?? "az";
@@ -17,7 +19,8 @@ for (const [i, width] of [360, 768, 1280].entries()) {
     test("[34] no page type shifts, and its largest picture comes first", async ({ page }) => {
       await stayInside(page);
       await watchVitals(page);
-      for (const type of await everyPageType()) await expectGoodVitals(page, () => openPageType(page, type, language));
+      for (const type of await everyPageType())
+        await expectGoodVitals(page, () => openPageType(page, type, language));
     });
   });
 }

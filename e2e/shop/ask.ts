@@ -5,7 +5,8 @@ export const BASE_URL = process.env.BASE_URL ?? "http://127.0.0.1:3000";
 
 /** User agents of people, crawlers, link previews and scripts: all get the same page. */
 export const AGENTS = {
-  browser: "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+  browser:
+    "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
   Googlebot: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   WhatsApp: "WhatsApp/2.23.20.0 A",
   curl: "curl/8.5.0",
@@ -15,29 +16,61 @@ export const AGENTS = {
 export const CRAWLERS = {
   ...AGENTS,
   Bingbot: "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
-  GPTBot: "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)",
+  GPTBot:
+    "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)",
   TelegramBot: "TelegramBot (like TwitterBot)",
   Facebook: "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
 } as const;
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer; ms: number };
-type Question = { method?: "GET" | "HEAD"; agent?: string; headers?: Record<string, string>; base?: string };
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  bytes: Buffer;
+  ms: number;
+};
+type Question = {
+  method?: "GET" | "HEAD";
+  agent?: string;
+  headers?: Record<string, string>;
+  base?: string;
+};
 
 /** Sends one request with the path unnormalised and follows no redirect. */
-export function ask(path: string, { method = "GET", agent = AGENTS.browser, headers = {}, base = BASE_URL }: Question = {}): Promise<Answer> {
+export function ask(
+  path: string,
+  { method = "GET", agent = AGENTS.browser, headers = {}, base = BASE_URL }: Question = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(base);
   const begun = performance.now();
   return new Promise((resolve, reject) => {
-    const question = request({ hostname, port, path, method, headers: { "user-agent": agent, accept: "text/html,*/*", ...headers } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("error", reject);
-      response.on("end", () => {
-        const bytes = Buffer.concat(parts);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString("utf8"), bytes, ms: performance.now() - begun });
-      });
-    });
-    question.setTimeout(30_000, () => question.destroy(new Error(`${path} did not answer in 30 s`)));
+    const question = request(
+      {
+        hostname,
+        port,
+        path,
+        method,
+        headers: { "user-agent": agent, accept: "text/html,*/*", ...headers },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("error", reject);
+        response.on("end", () => {
+          const bytes = Buffer.concat(parts);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: bytes.toString("utf8"),
+            bytes,
+            ms: performance.now() - begun,
+          });
+        });
+      },
+    );
+    question.setTimeout(30_000, () =>
+      question.destroy(new Error(`${path} did not answer in 30 s`)),
+    );
     question.on("error", reject).end();
   });
 }
@@ -45,7 +78,8 @@ export function ask(path: string, { method = "GET", agent = AGENTS.browser, head
 /** Requests many pages, four at a time, so that none times out behind the others on a busy machine. */
 export async function askAll(paths: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (let i = 0; i < paths.length; i += 4) answers.push(...(await Promise.all(paths.slice(i, i + 4).map((path) => ask(path)))));
+  for (let i = 0; i < paths.length; i += 4)
+    answers.push(...(await Promise.all(paths.slice(i, i + 4).map((path) => ask(path)))));
   return answers;
 }
 

@@ -3,13 +3,19 @@ import axe, { type AxeResults, type NodeResult, type RunOptions } from "axe-core
 
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Frames hold third-party pages, which the tests stub. */
-const OPTIONS: RunOptions = { runOnly: { type: "tag", values: WCAG_2_2_AA }, resultTypes: ["violations"], iframes: false };
+const OPTIONS: RunOptions = {
+  runOnly: { type: "tag", values: WCAG_2_2_AA },
+  resultTypes: ["violations"],
+  iframes: false,
+};
 
 /** While a modal dialog is open, only the dialog is audited: the page behind it is inert. */
 export const MODAL = "dialog:modal";
-export const hasModal = async (page: Page): Promise<boolean> => (await page.locator(MODAL).count()) > 0;
+export const hasModal = async (page: Page): Promise<boolean> =>
+  (await page.locator(MODAL).count()) > 0;
 
-const described = ({ target, failureSummary }: NodeResult) => `${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`;
+const described = ({ target, failureSummary }: NodeResult) =>
+  `${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`;
 
 /**
  * Violations of WCAG 2.2 AA that axe finds, one line per element.
@@ -22,24 +28,51 @@ export async function axeFinds(page: Page, within?: Locator): Promise<string[]> 
     // Content far off screen is not laid out (docs/adr/0018); it is to be audited as it is when seen.
     const style = document.head.appendChild(document.createElement("style"));
     style.textContent = "* { content-visibility: visible !important }";
-    const elementOf = ({ target: [selector] }: NodeResult) => (typeof selector === "string" ? document.querySelector(selector) : null);
+    const elementOf = ({ target: [selector] }: NodeResult) =>
+      typeof selector === "string" ? document.querySelector(selector) : null;
     const boxOf = (node: NodeResult) => elementOf(node)?.getBoundingClientRect() ?? null;
     // The header waits above the screen, where it covers nothing that anybody sees.
     const isAbove = (node: NodeResult) => (boxOf(node)?.bottom ?? 1) <= 0;
     // What the bar at the lower edge covers is uncovered by scrolling on; e2e/audit/targets.spec.ts measures every target's size.
-    const bar = [...document.querySelectorAll("[data-buy-bar]")].find((one) => one.checkVisibility({ visibilityProperty: true }))?.getBoundingClientRect();
+    const bar = [...document.querySelectorAll("[data-buy-bar]")]
+      .find((one) => one.checkVisibility({ visibilityProperty: true }))
+      ?.getBoundingClientRect();
     const isUnderBar = (node: NodeResult) => {
       const box = boxOf(node);
-      return bar !== undefined && box !== null && box.top < bar.bottom && box.bottom > bar.top && box.left < bar.right && box.right > bar.left && /partially obscured/.test(node.failureSummary ?? "");
+      return (
+        bar !== undefined &&
+        box !== null &&
+        box.top < bar.bottom &&
+        box.bottom > bar.top &&
+        box.left < bar.right &&
+        box.right > bar.left &&
+        /partially obscured/.test(node.failureSummary ?? "")
+      );
     };
     // A card's title is cut inside a word (specification section 2), axe counts whole ones; the name has to begin with what is seen.
     const isCut = (node: NodeResult) => {
-      const [seen, name] = [elementOf(node)?.textContent ?? "", elementOf(node)?.getAttribute("aria-label") ?? ""];
+      const [seen, name] = [
+        elementOf(node)?.textContent ?? "",
+        elementOf(node)?.getAttribute("aria-label") ?? "",
+      ];
       return seen.endsWith("...") && name.startsWith(seen.slice(0, -3));
     };
-    const harmless: Record<string, (node: NodeResult) => boolean> = { "target-size": (node) => isAbove(node) || isUnderBar(node), "label-content-name-mismatch": isCut };
-    const results: AxeResults = await (window as unknown as { axe: typeof axe }).axe.run({ include }, options).finally(() => style.remove());
-    return { ...results, violations: results.violations.map((one) => ({ ...one, nodes: one.nodes.filter((node) => !harmless[one.id]?.(node)) })) };
+    const harmless: Record<string, (node: NodeResult) => boolean> = {
+      "target-size": (node) => isAbove(node) || isUnderBar(node),
+      "label-content-name-mismatch": isCut,
+    };
+    const results: AxeResults = await (window as unknown as { axe: typeof axe }).axe
+      .run({ include }, options)
+      .finally(() => style.remove());
+    return {
+      ...results,
+      violations: results.violations.map((one) => ({
+        ...one,
+        nodes: one.nodes.filter((node) => !harmless[one.id]?.(node)),
+      })),
+    };
   }, OPTIONS);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `axe ${id}: ${described(node)}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `axe ${id}: ${described(node)}`),
+  );
 }

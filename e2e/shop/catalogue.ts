@@ -1,7 +1,15 @@
 import { ask } from "./ask";
 import type { Language } from "./texts";
 
-export type Card = { productId: number; slug: string; productTitle: string; price: number; discountPrice: number | null; creditPrice: number | null; productCount: number };
+export type Card = {
+  productId: number;
+  slug: string;
+  productTitle: string;
+  price: number;
+  discountPrice: number | null;
+  creditPrice: number | null;
+  productCount: number;
+};
 type Category = { categoryId: number; categoryTitle: string; childCategories: Category[] };
 type MenuItem = { menuId: number; menuTitle: string; menuContentTypeTitle: string };
 
@@ -10,13 +18,21 @@ export const OWN_PREFIX = "e2e-";
 
 async function data<Data>(path: string): Promise<Data> {
   const answer = await ask(`/api${path}`);
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.slice(0, 200)}`);
+  if (answer.status !== 200)
+    throw new Error(`${path}: ${answer.status} ${answer.body.slice(0, 200)}`);
   return (JSON.parse(answer.body) as { data: Data }).data;
 }
 
 /** Products from the shop's API, without those that other tests create and remove meanwhile. */
-export async function listedProducts(language: Language = "az", pageIndex = 0, pageSize = 100, sortType = "orderbydate"): Promise<Card[]> {
-  const { items } = await data<{ items: Card[] }>(`/Product/get-all-products?lang=${language}&pageIndex=${pageIndex}&pageSize=${pageSize}&sortType=${sortType}`);
+export async function listedProducts(
+  language: Language = "az",
+  pageIndex = 0,
+  pageSize = 100,
+  sortType = "orderbydate",
+): Promise<Card[]> {
+  const { items } = await data<{ items: Card[] }>(
+    `/Product/get-all-products?lang=${language}&pageIndex=${pageIndex}&pageSize=${pageSize}&sortType=${sortType}`,
+  );
   return items.filter((item) => !item.slug.startsWith(OWN_PREFIX));
 }
 
@@ -34,9 +50,19 @@ type Brand = { slug: string; title: string; count: number };
 
 /** The brands of the shop that have products, by their filter. */
 export async function brandsInUse(): Promise<Brand[]> {
-  const parameters = await data<{ parameterKey: string; parameterMasks: { parameterMaskCode: string; parameterMaskData: string; count: number }[] }[]>("/Parameter/get-parameters");
-  const brands = parameters.find(({ parameterKey }) => parameterKey === "brand")?.parameterMasks ?? [];
-  return brands.map(({ parameterMaskCode, parameterMaskData, count }) => ({ slug: parameterMaskCode, title: parameterMaskData, count }));
+  const parameters = await data<
+    {
+      parameterKey: string;
+      parameterMasks: { parameterMaskCode: string; parameterMaskData: string; count: number }[];
+    }[]
+  >("/Parameter/get-parameters");
+  const brands =
+    parameters.find(({ parameterKey }) => parameterKey === "brand")?.parameterMasks ?? [];
+  return brands.map(({ parameterMaskCode, parameterMaskData, count }) => ({
+    slug: parameterMaskCode,
+    title: parameterMaskData,
+    count,
+  }));
 }
 
 /** The brand with the most products: it has several pages. */
@@ -48,27 +74,35 @@ export async function largestBrand(): Promise<Brand> {
 
 /** Products with at least five pieces in stock; at least two products. */
 export async function wellStocked(): Promise<[Card, Card, ...Card[]]> {
-  const [first, second, ...rest] = (await allProducts()).filter((product) => product.productCount >= 5).slice(3);
+  const [first, second, ...rest] = (await allProducts())
+    .filter((product) => product.productCount >= 5)
+    .slice(3);
   if (!first || !second) throw new Error("fewer than two well-stocked products");
   return [first, second, ...rest];
 }
 
 async function leaves(language: Language): Promise<Category[]> {
-  const below = (tree: Category[]): Category[] => tree.flatMap((category) => (category.childCategories.length ? below(category.childCategories) : [category]));
+  const below = (tree: Category[]): Category[] =>
+    tree.flatMap((category) =>
+      category.childCategories.length ? below(category.childCategories) : [category],
+    );
   return below(await data<Category[]>(`/Category/get-all-categories?lang=${language}`));
 }
 
 /** The largest parent category, several pages long, and its number of products; never the workshop's. */
 export async function bigCategory(): Promise<{ categoryId: number; count: number }> {
   const roots = (await data<Category[]>("/Category/get-all-categories?lang=az")).slice(0, -1);
-  const counted = await Promise.all(roots.map(async ({ categoryId }) => ({ categoryId, count: await countIn(categoryId) })));
+  const counted = await Promise.all(
+    roots.map(async ({ categoryId }) => ({ categoryId, count: await countIn(categoryId) })),
+  );
   const [biggest] = counted.sort((a, b) => b.count - a.count);
   if (!biggest) throw new Error("no categories");
   return biggest;
 }
 
 /** The leaf categories, without the one whose products change while tests run. */
-export const leafCategories = async (language: Language = "az"): Promise<Category[]> => (await leaves(language)).slice(0, -1);
+export const leafCategories = async (language: Language = "az"): Promise<Category[]> =>
+  (await leaves(language)).slice(0, -1);
 
 /** The category that the back office tests edit; the others do not change, so their lists can be counted. */
 export async function workshop(): Promise<Category> {
@@ -78,24 +112,37 @@ export async function workshop(): Promise<Category> {
 }
 
 /** The number of products in a category. */
-export const countIn = async (categoryId: number): Promise<number> => (await data<{ totalCount: number }>(`/Product/search?categoryId=${categoryId}&pageSize=1`)).totalCount;
+export const countIn = async (categoryId: number): Promise<number> =>
+  (await data<{ totalCount: number }>(`/Product/search?categoryId=${categoryId}&pageSize=1`))
+    .totalCount;
 
 /** Menu items that are pages of the shop. */
 export async function menuPages(language: Language = "az"): Promise<MenuItem[]> {
-  const menus = await Promise.all([2, 3].map((type) => data<MenuItem[]>(`/Menu/get-all-menus-by-type?lang=${language}&menuTypeId=${type}`)));
-  return menus.flat().filter((item) => item.menuContentTypeTitle === "HTML məzmun" && item.menuId !== 10);
+  const menus = await Promise.all(
+    [2, 3].map((type) =>
+      data<MenuItem[]>(`/Menu/get-all-menus-by-type?lang=${language}&menuTypeId=${type}`),
+    ),
+  );
+  return menus
+    .flat()
+    .filter((item) => item.menuContentTypeTitle === "HTML məzmun" && item.menuId !== 10);
 }
 
 /** The slug of the first product a keyword finds. */
 export async function slugFound(keyWord: string): Promise<string> {
-  const { items } = await data<{ items: Card[] }>(`/Product/search?keyWord=${encodeURIComponent(keyWord)}&pageSize=1`);
+  const { items } = await data<{ items: Card[] }>(
+    `/Product/search?keyWord=${encodeURIComponent(keyWord)}&pageSize=1`,
+  );
   if (!items[0]) throw new Error(`no product found for ${keyWord}`);
   return items[0].slug;
 }
 
 /** An evenly spread sample of a list. */
 export const spread = <Item>(items: readonly Item[], count: number): Item[] =>
-  Array.from({ length: Math.min(count, items.length) }, (_, i) => items[Math.floor((i * items.length) / Math.min(count, items.length))] as Item);
+  Array.from(
+    { length: Math.min(count, items.length) },
+    (_, i) => items[Math.floor((i * items.length) / Math.min(count, items.length))] as Item,
+  );
 
 /** The default, and minimum, number of products from `productsOfEverySort`. */
 export const SAMPLE = 12;
@@ -103,6 +150,16 @@ export const SAMPLE = 12;
 /** Products of every kind: cheap and expensive, discounted, sold out, and a sample of the rest. */
 export async function productsOfEverySort(sample = SAMPLE): Promise<Card[]> {
   const all = await allProducts();
-  const chosen = [...spread(all, sample), ...spread(all.filter((card) => card.discountPrice !== null), 3), ...spread(all.filter((card) => card.productCount === 0), 3)];
+  const chosen = [
+    ...spread(all, sample),
+    ...spread(
+      all.filter((card) => card.discountPrice !== null),
+      3,
+    ),
+    ...spread(
+      all.filter((card) => card.productCount === 0),
+      3,
+    ),
+  ];
   return [...new Map(chosen.map((card) => [card.slug, card])).values()];
 }

@@ -8,20 +8,41 @@ import { stateContract } from "@/lib/server/modules/credit/state-contract";
 const LETTERS = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** A code nobody has. */
-export const newFin = (): string => Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+export const newFin = (): string =>
+  Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 /** A new person's credit contracts; amounts in qəpik. `code`: encrypted, as in the address of its page. */
-export async function newContract(...contracts: readonly { debt: number; left: number; due: string }[]): Promise<{ fin: string; code: string; ids: number[] }> {
+export async function newContract(
+  ...contracts: readonly { debt: number; left: number; due: string }[]
+): Promise<{ fin: string; code: string; ids: number[] }> {
   const fin = newFin();
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const first = randomInt(1_000_000, 2_000_000_000);
   try {
     for (const [place, { debt, left, due }] of contracts.entries()) {
-      await stateContract(async (text, values = []) => (await client.query(text, [...values])).rows as never, { creditId: first + place, fin, fullName: "Əli Məmmədov", debt: asQepik(debt), left: asQepik(left), monthly: asQepik(10_000), mustPayDate: due, dateOfGrant: "2026-01-05", asOf: null }, { by: "e2e", note: "e2e" });
+      await stateContract(
+        async (text, values = []) => (await client.query(text, [...values])).rows as never,
+        {
+          creditId: first + place,
+          fin,
+          fullName: "Əli Məmmədov",
+          debt: asQepik(debt),
+          left: asQepik(left),
+          monthly: asQepik(10_000),
+          mustPayDate: due,
+          dateOfGrant: "2026-01-05",
+          asOf: null,
+        },
+        { by: "e2e", note: "e2e" },
+      );
     }
   } finally {
     await client.end();
   }
-  return { fin, code: encryptFin(fin, finPassphrase()), ids: contracts.map((_, place) => first + place) };
+  return {
+    fin,
+    code: encryptFin(fin, finPassphrase()),
+    ids: contracts.map((_, place) => first + place),
+  };
 }

@@ -1,7 +1,13 @@
 import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type APIRequestContext, type BrowserContext, expect, type Page, request } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  request,
+} from "@playwright/test";
 import { BASE_URL } from "./ask";
 import { type Language, TEXTS } from "./texts";
 
@@ -11,14 +17,20 @@ const OUTBOX = join(resolve(process.env.DATA_DIR || ".data"), "outbox/sms.jsonl"
 export const newNumber = (): string => `50${randomInt(2_000_000, 9_999_999)}`;
 
 /** Headers of an address of its own, so that tests do not use up each other's limits. */
-export const ownAddress = (): Record<string, string> => ({ "X-Forwarded-For": `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}` });
+export const ownAddress = (): Record<string, string> => ({
+  "X-Forwarded-For": `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`,
+});
 
 /** `+994-50-123-45-67`, as the mask shows it. */
-export const masked = (number: string): string => `+994-${number.slice(0, 2)}-${number.slice(2, 5)}-${number.slice(5, 7)}-${number.slice(7)}`;
+export const masked = (number: string): string =>
+  `+994-${number.slice(0, 2)}-${number.slice(2, 5)}-${number.slice(5, 7)}-${number.slice(7)}`;
 
 async function codesTo(number: string): Promise<string[]> {
   const lines = (await readFile(OUTBOX, "utf8").catch(() => "")).split("\n").filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as { to: string; text: string }).filter(({ to }) => to === `+994${number}`).map(({ text }) => /#(\d{4})$/.exec(text)?.[1] ?? "");
+  return lines
+    .map((line) => JSON.parse(line) as { to: string; text: string })
+    .filter(({ to }) => to === `+994${number}`)
+    .map(({ text }) => /#(\d{4})$/.exec(text)?.[1] ?? "");
 }
 
 /** How many SMS a number has got: the demo's own customers are signed in more than once. */
@@ -26,30 +38,58 @@ export const smsTo = async (number: string): Promise<number> => (await codesTo(n
 
 /** The code of the `nth` SMS to a number, where the demo shop tells a shopper to look. */
 export async function smsCode(number: string, nth = 1): Promise<string> {
-  await expect.poll(async () => (await codesTo(number)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(nth);
+  await expect
+    .poll(async () => (await codesTo(number)).length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(nth);
   return (await codesTo(number))[nth - 1] ?? "";
 }
 
 /** Another code of four digits. */
-export const notThe = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, "0");
+export const notThe = (code: string): string =>
+  String((Number(code) + 1) % 10_000).padStart(4, "0");
 
-async function confirm(client: APIRequestContext, number: string, headers: Record<string, string>, nth: number): Promise<{ challenge: string | null; data: { token: string | null; refreshToken: string | null } }> {
-  const begun = await client.post(`${BASE_URL}/api/auth/get-code`, { data: { phone: `+994${number}` }, headers });
+async function confirm(
+  client: APIRequestContext,
+  number: string,
+  headers: Record<string, string>,
+  nth: number,
+): Promise<{
+  challenge: string | null;
+  data: { token: string | null; refreshToken: string | null };
+}> {
+  const begun = await client.post(`${BASE_URL}/api/auth/get-code`, {
+    data: { phone: `+994${number}` },
+    headers,
+  });
   expect(begun.status(), await begun.text()).toBe(200);
   const { challenge } = ((await begun.json()) as { data: { challenge: string | null } }).data;
-  const done = await client.post(`${BASE_URL}/api/auth/confirm-code`, { data: { code: await smsCode(number, nth) }, headers: { ...headers, ...(challenge ? { "X-Sign-In-Challenge": challenge } : {}) } });
+  const done = await client.post(`${BASE_URL}/api/auth/confirm-code`, {
+    data: { code: await smsCode(number, nth) },
+    headers: { ...headers, ...(challenge ? { "X-Sign-In-Challenge": challenge } : {}) },
+  });
   expect(done.status(), await done.text()).toBe(200);
-  return { challenge, data: ((await done.json()) as { data: { token: string | null; refreshToken: string | null } }).data };
+  return {
+    challenge,
+    data: ((await done.json()) as { data: { token: string | null; refreshToken: string | null } })
+      .data,
+  };
 }
 
 /** Signs a browser in behind its pages' back; they recognise the session's cookies. */
-export async function signInQuietly(context: BrowserContext, number = newNumber(), nth = 1): Promise<string> {
+export async function signInQuietly(
+  context: BrowserContext,
+  number = newNumber(),
+  nth = 1,
+): Promise<string> {
   await confirm(context.request, number, { ...ownAddress(), Origin: BASE_URL }, nth);
   return number;
 }
 
 /** Signs in as another client does, which reads its tokens in the body. */
-export async function tokensFor(number = newNumber(), nth = 1): Promise<{ number: string; token: string; refreshToken: string }> {
+export async function tokensFor(
+  number = newNumber(),
+  nth = 1,
+): Promise<{ number: string; token: string; refreshToken: string }> {
   const client = await request.newContext();
   const { data } = await confirm(client, number, ownAddress(), nth);
   await client.dispose();
@@ -61,7 +101,14 @@ export async function tokensFor(number = newNumber(), nth = 1): Promise<{ number
 export async function revoke(number: string): Promise<void> {
   const { token } = await tokensFor(number, 2);
   const client = await request.newContext();
-  expect((await client.post(`${BASE_URL}/api/auth/logout-everywhere`, { data: {}, headers: { ...ownAddress(), Authorization: `Bearer ${token}` } })).status()).toBe(200);
+  expect(
+    (
+      await client.post(`${BASE_URL}/api/auth/logout-everywhere`, {
+        data: {},
+        headers: { ...ownAddress(), Authorization: `Bearer ${token}` },
+      })
+    ).status(),
+  ).toBe(200);
   await client.dispose();
 }
 
@@ -71,12 +118,19 @@ export const accountPlace = (page: Page, language: Language = "az") => {
   const frame = page.locator("header, .frame-bar");
   return {
     signIn: frame.getByRole("link", { name: t.signIn, exact: true }).filter({ visible: true }),
-    profile: frame.locator(`a[href="/${language}/profile"], summary[aria-label="${t.menu.replace("{name}", t.profile)}"]`).filter({ visible: true }),
+    profile: frame
+      .locator(
+        `a[href="/${language}/profile"], summary[aria-label="${t.menu.replace("{name}", t.profile)}"]`,
+      )
+      .filter({ visible: true }),
   };
 };
 
 /** The sign-in dialog. */
-export const dialog = (page: Page, language: Language = "az") => page.getByRole("dialog", { name: new RegExp(`^(?:${TEXTS[language].signIn.title}|${TEXTS[language].signIn.codeTitle})$`) });
+export const dialog = (page: Page, language: Language = "az") =>
+  page.getByRole("dialog", {
+    name: new RegExp(`^(?:${TEXTS[language].signIn.title}|${TEXTS[language].signIn.codeTitle})$`),
+  });
 
 /** Opens the dialog, ready to be typed into: before hydration the link leads to the page. */
 export async function openDialog(page: Page, language: Language = "az"): Promise<void> {

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from "@playwright/test";
 import { BASE_URL } from "./ask";
 import { newToken, publish, readDocument, staffSession } from "./staff";
 import { LANGUAGES } from "./texts";
@@ -10,7 +16,12 @@ export const mark = () => randomBytes(5).toString("hex");
 /** Clicks a save button and waits for the back office's response, not for the shop to show the change. */
 export async function save(page: Page, button: string, address: RegExp): Promise<void> {
   await expect(page.locator(button)).toBeEnabled();
-  const [answer] = await Promise.all([page.waitForResponse((response) => address.test(response.url()) && response.request().method() === "PATCH"), page.locator(button).click()]);
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) => address.test(response.url()) && response.request().method() === "PATCH",
+    ),
+    page.locator(button).click(),
+  ]);
   expect(answer.status(), await answer.text()).toBe(200);
 }
 export const PUBLISH = "#action-save";
@@ -46,12 +57,26 @@ export function atDesk(): Desk {
   desk.backUp = async (collection, id, fields) => {
     for (const language of LANGUAGES) {
       const doc = await readDocument(desk.staff, collection, id, language);
-      desk.undo.push(() => publish(desk.staff, collection, id, Object.fromEntries(fields.map((field) => [field, doc[field]])), language));
+      desk.undo.push(() =>
+        publish(
+          desk.staff,
+          collection,
+          id,
+          Object.fromEntries(fields.map((field) => [field, doc[field]])),
+          language,
+        ),
+      );
     }
   };
   test.beforeAll(async ({ browser }) => {
     context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    await context.addCookies([{ name: "payload-token", value: process.env.STAFF_TOKEN || (await newToken()), url: BASE_URL }]);
+    await context.addCookies([
+      {
+        name: "payload-token",
+        value: process.env.STAFF_TOKEN || (await newToken()),
+        url: BASE_URL,
+      },
+    ]);
     desk.page = await context.newPage();
     desk.staff = await staffSession();
   });

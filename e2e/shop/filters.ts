@@ -1,27 +1,44 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The visible field of a filter: `color:white`, `noise-from`, `priceTo`, `inStock`, `cooling`, `sort`. */
-export const visibleFilterField = (page: Page, name: string): Locator => page.locator(`main [data-field="${name}"]:visible`);
+export const visibleFilterField = (page: Page, name: string): Locator =>
+  page.locator(`main [data-field="${name}"]:visible`);
 
 /** The visible boxes of a parameter, unfolded or not. */
-export const boxes = (page: Page, parameter: string): Locator => page.locator(`main input[type=checkbox][data-field^="${parameter}:"]`);
+export const boxes = (page: Page, parameter: string): Locator =>
+  page.locator(`main input[type=checkbox][data-field^="${parameter}:"]`);
 
 /** How many products a box promises. */
-export const promisedBy = async (box: Locator): Promise<number> => Number((await box.locator("xpath=..").locator("span").last().innerText()).trim());
+export const promisedBy = async (box: Locator): Promise<number> =>
+  Number((await box.locator("xpath=..").locator("span").last().innerText()).trim());
 
 /** The `data-field` of a box. */
-export const nameOf = async (box: Locator): Promise<string> => (await box.getAttribute("data-field")) ?? "";
+export const nameOf = async (box: Locator): Promise<string> =>
+  (await box.getAttribute("data-field")) ?? "";
 
 /** Waits until no choice is under way. */
-export const settled = (page: Page): Promise<void> => expect(page.locator("main form[aria-busy=true]")).toHaveCount(0);
+export const settled = (page: Page): Promise<void> =>
+  expect(page.locator("main form[aria-busy=true]")).toHaveCount(0);
 
 /** What the controls say, without those that are empty. */
 export const shownBy = (page: Page): Promise<Record<string, string>> =>
-  page.locator("main [data-field]:visible").evaluateAll((all) => Object.fromEntries(all.flatMap((element) => {
-    const name = (element as HTMLElement).dataset.field ?? "";
-    if (element instanceof HTMLInputElement && element.type === "checkbox") return element.checked ? [[name, "x"]] : [];
-    return (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.value && name !== "sort" ? [[name, element.value]] : [];
-  })));
+  page.locator("main [data-field]:visible").evaluateAll((all) =>
+    Object.fromEntries(
+      all.flatMap((element) => {
+        const name = (element as HTMLElement).dataset.field ?? "";
+        if (element instanceof HTMLInputElement && element.type === "checkbox")
+          return element.checked ? [[name, "x"]] : [];
+        return (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
+          element.value &&
+          name !== "sort"
+          ? [[name, element.value]]
+          : [];
+      }),
+    ),
+  );
 
 /** Opens every fold of the filters. */
-export const unfold = (page: Page): Promise<void> => page.locator("main details[data-fold]").evaluateAll((all) => all.forEach((fold) => ((fold as HTMLDetailsElement).open = true)));
+export const unfold = (page: Page): Promise<void> =>
+  page
+    .locator("main details[data-fold]")
+    .evaluateAll((all) => all.forEach((fold) => ((fold as HTMLDetailsElement).open = true)));

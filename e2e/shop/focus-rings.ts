@@ -10,17 +10,27 @@ export async function cutRings(page: Page, fields: Locator): Promise<string[]> {
     const by = await field.evaluate((element, ring) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
-      if (outlineStyle === "none" || parseFloat(outlineWidth) + parseFloat(outlineOffset) > ring) return `ring: ${outlineStyle} ${outlineWidth} ${outlineOffset}`;
+      if (outlineStyle === "none" || parseFloat(outlineWidth) + parseFloat(outlineOffset) > ring)
+        return `ring: ${outlineStyle} ${outlineWidth} ${outlineOffset}`;
       const reach = Math.max(0, parseFloat(outlineWidth) + parseFloat(outlineOffset));
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         if (overflowX === "visible" && overflowY === "visible") continue;
         const edge = box.getBoundingClientRect();
-        if (left - reach < edge.left || right + reach > edge.left + box.clientLeft + box.clientWidth || top - reach < edge.top || bottom + reach > edge.bottom) return `${box.tagName} ${box.className.slice(0, 40)}`;
+        if (
+          left - reach < edge.left ||
+          right + reach > edge.left + box.clientLeft + box.clientWidth ||
+          top - reach < edge.top ||
+          bottom + reach > edge.bottom
+        )
+          return `${box.tagName} ${box.className.slice(0, 40)}`;
       }
       return "";
     }, RING);
-    if (by) cut.push(`${await field.evaluate((element) => (element as HTMLElement).dataset.field ?? element.textContent)}: ${by}`);
+    if (by)
+      cut.push(
+        `${await field.evaluate((element) => (element as HTMLElement).dataset.field ?? element.textContent)}: ${by}`,
+      );
   }
   return cut;
 }

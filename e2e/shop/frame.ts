@@ -8,7 +8,8 @@ export const PAGE = "/az/about";
 
 export const header = (page: Page) => page.getByRole("banner");
 export const searchField = (page: Page) => header(page).locator("input[name=keyWord]");
-export const quickLinks = (page: Page) => page.getByRole("navigation", { name: TEXTS.az.frame.quickLinks });
+export const quickLinks = (page: Page) =>
+  page.getByRole("navigation", { name: TEXTS.az.frame.quickLinks });
 
 /** Opens a page and waits until it is hydrated: the search box is a combobox then. */
 export async function visit(page: Page, path = PAGE): Promise<void> {

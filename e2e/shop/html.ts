@@ -1,44 +1,77 @@
 type Attributes = Record<string, string>;
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
 
 /** Text of a piece of HTML source: entities resolved, tags dropped. */
 export const textOf = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, "")
     .replace(/<[^>]*>/g, "")
-    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => (hex || decimal ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)) : (ENTITIES[name] ?? whole)))
+    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
+      hex || decimal
+        ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal))
+        : (ENTITIES[name] ?? whole),
+    )
     .trim();
 
 const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
 
 /** The attributes of every `<name …>` in source order, outside scripts. */
 export function tagsIn(html: string, name: string): Attributes[] {
-  return [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b([^>]*)>`, "gi"))].map(([, inside = ""]) =>
-    Object.fromEntries([...inside.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [key.toLowerCase(), textOf(value)])),
+  return [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b([^>]*)>`, "gi"))].map(
+    ([, inside = ""]) =>
+      Object.fromEntries(
+        [...inside.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [
+          key.toLowerCase(),
+          textOf(value),
+        ]),
+      ),
   );
 }
 
 /** The text between `<name>` and `</name>`, outside scripts. */
-export const texts = (html: string, name: string): string[] => [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gis"))].map(([, inside = ""]) => textOf(inside));
+export const texts = (html: string, name: string): string[] =>
+  [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gis"))].map(
+    ([, inside = ""]) => textOf(inside),
+  );
 
 export const headHtml = (html: string): string => html.slice(0, html.indexOf("</head>"));
 export const bodyHtml = (html: string): string => html.slice(html.indexOf("</head>"));
 
-export const meta = (html: string, key: string): string[] => tagsIn(html, "meta").filter((tag) => (tag.property ?? tag.name) === key).map((tag) => tag.content ?? "");
-export const canonicals = (html: string): string[] => tagsIn(html, "link").filter((tag) => tag.rel === "canonical").map((tag) => tag.href ?? "");
+export const meta = (html: string, key: string): string[] =>
+  tagsIn(html, "meta")
+    .filter((tag) => (tag.property ?? tag.name) === key)
+    .map((tag) => tag.content ?? "");
+export const canonicals = (html: string): string[] =>
+  tagsIn(html, "link")
+    .filter((tag) => tag.rel === "canonical")
+    .map((tag) => tag.href ?? "");
 /** The alternates: hreflang → address. */
-export const twins = (html: string): Record<string, string> => Object.fromEntries(tagsIn(html, "link").filter((tag) => tag.rel === "alternate" && tag.hreflang).map((tag) => [tag.hreflang, tag.href ?? ""]));
+export const twins = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    tagsIn(html, "link")
+      .filter((tag) => tag.rel === "alternate" && tag.hreflang)
+      .map((tag) => [tag.hreflang, tag.href ?? ""]),
+  );
 export const htmlLanguage = (html: string): string | undefined => tagsIn(html, "html")[0]?.lang;
 
 type Data = Record<string, unknown> & { "@type"?: string };
 
 /** The page's structured data; invalid JSON fails the test. */
 export const structuredData = (html: string): Data[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = ""]) => {
-    const data = JSON.parse(json) as Data & { "@graph"?: Data[] };
-    return data["@graph"] ?? [data];
-  });
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, json = ""]) => {
+      const data = JSON.parse(json) as Data & { "@graph"?: Data[] };
+      return data["@graph"] ?? [data];
+    },
+  );
 
 /** Length in code points. */
 export const lengthOf = (text: string): number => [...text].length;

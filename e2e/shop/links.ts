@@ -4,8 +4,12 @@ import { staticProductLinks } from "./static-lists";
 
 /** Internal links in a part of the open page. */
 const linksIn = async (page: Page, part: string): Promise<string[]> => {
-  const hrefs = await page.locator(`${part} a`).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  return hrefs.filter((href) => href.startsWith(new URL(page.url()).origin)).map((href) => href.split("#")[0] ?? href);
+  const hrefs = await page
+    .locator(`${part} a`)
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  return hrefs
+    .filter((href) => href.startsWith(new URL(page.url()).origin))
+    .map((href) => href.split("#")[0] ?? href);
 };
 
 /** Every internal link of home, the lists, a product, the contact page and the menu pages. */
@@ -13,7 +17,15 @@ export async function linksOfMainPages(page: Page): Promise<string[]> {
   const category = `/az/searchResult?categoryId=${(await bigCategory()).categoryId}`;
   await page.goto(category);
   const found = new Set<string>();
-  for (const path of ["/az", "/ru/contact", "/az/Page", "/en/Search", category, "/az/searchResult?keyWord=samsung", (await staticProductLinks(page))[0] ?? ""]) {
+  for (const path of [
+    "/az",
+    "/ru/contact",
+    "/az/Page",
+    "/en/Search",
+    category,
+    "/az/searchResult?keyWord=samsung",
+    (await staticProductLinks(page))[0] ?? "",
+  ]) {
     await page.goto(path);
     for (const href of await linksIn(page, "body")) found.add(href);
   }
@@ -26,7 +38,18 @@ export async function linksOfMainPages(page: Page): Promise<string[]> {
 }
 
 /** No address answers with an error or a redirect. */
-export async function expectGood(request: APIRequestContext, addresses: readonly string[]): Promise<void> {
+export async function expectGood(
+  request: APIRequestContext,
+  addresses: readonly string[],
+): Promise<void> {
   for (let i = 0; i < addresses.length; i += 4)
-    await Promise.all(addresses.slice(i, i + 4).map(async (address) => expect.soft((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)));
+    await Promise.all(
+      addresses
+        .slice(i, i + 4)
+        .map(async (address) =>
+          expect
+            .soft((await request.get(address, { maxRedirects: 0 })).status(), address)
+            .toBe(200),
+        ),
+    );
 }

@@ -4,31 +4,61 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const FRIDGES = "/az/searchResult?categoryId=101";
 
 /** How many products a results page says it has found. */
-export const foundCount = async (page: Page): Promise<number> => Number((await page.locator("main p[role=status]:visible").innerText()).replace(/\D/g, ""));
+export const foundCount = async (page: Page): Promise<number> =>
+  Number((await page.locator("main p[role=status]:visible").innerText()).replace(/\D/g, ""));
 
 /** Visible cards: Next leaves earlier pages in the document, hidden. */
 export const cards = (page: Page): Locator => page.locator("main article:visible");
 
 /** Addresses of the listed products, in order. */
-export const productLinks = (page: Page): Promise<string[]> => cards(page).locator('a[href*="/product/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+export const productLinks = (page: Page): Promise<string[]> =>
+  cards(page)
+    .locator('a[href*="/product/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
 /** Scrolls to the end of the list. */
-export const toTheEnd = (page: Page): Promise<void> => cards(page).last().evaluate((card) => window.scrollBy({ top: card.getBoundingClientRect().bottom - window.innerHeight, behavior: "instant" }));
+export const toTheEnd = (page: Page): Promise<void> =>
+  cards(page)
+    .last()
+    .evaluate((card) =>
+      window.scrollBy({
+        top: card.getBoundingClientRect().bottom - window.innerHeight,
+        behavior: "instant",
+      }),
+    );
 
 /** Scrolls until the list has `count` cards; never once it has them, which would fetch more. */
 export async function growTo(page: Page, count: number): Promise<void> {
   await expect(async () => {
-    await cards(page).evaluateAll((all, wanted) => all.length < wanted && window.scrollBy({ top: (all.at(-1)?.getBoundingClientRect().bottom ?? 0) - window.innerHeight, behavior: "instant" }), count);
+    await cards(page).evaluateAll(
+      (all, wanted) =>
+        all.length < wanted &&
+        window.scrollBy({
+          top: (all.at(-1)?.getBoundingClientRect().bottom ?? 0) - window.innerHeight,
+          behavior: "instant",
+        }),
+      count,
+    );
     await expect(cards(page)).toHaveCount(count, { timeout: 1500 });
   }).toPass({ timeout: 20_000 });
 }
 
 /** A card's distance from the top of the viewport, px. */
-export const topOf = (card: Locator): Promise<number> => card.evaluate((element) => element.getBoundingClientRect().top);
+export const topOf = (card: Locator): Promise<number> =>
+  card.evaluate((element) => element.getBoundingClientRect().top);
 
 /** Waits until the scroll position is persisted: results under `resultsScroll`, home under `homeScroll`. */
 export const scrollPersisted = (page: Page, key: string): Promise<void> =>
-  expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name) === String(Math.round(window.scrollY)), key), "the scroll position is persisted").toBe(true);
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          (name) => sessionStorage.getItem(name) === String(Math.round(window.scrollY)),
+          key,
+        ),
+      "the scroll position is persisted",
+    )
+    .toBe(true);
 
 /** Adds up layout shifts from the first paint on; read them with `shifts`. */
 export const watchShifts = (page: Page): Promise<unknown> =>
@@ -36,10 +66,16 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     const watched = window as unknown as { shifted: number };
     watched.shifted = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) watched.shifted += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) watched.shifted += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-export const shifts = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+export const shifts = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 /** Horizontal overflow of the page, px. */
-export const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -12,7 +12,10 @@ export function expectNotFoundPage(answer: Answer, language: Language): void {
   expect(answer.headers["content-type"]).toContain("text/html");
   expect(htmlLanguage(answer.body)).toBe(language);
   expect(texts(answer.body, "h1")).toEqual([TEXTS[language].notFound.title]);
-  expect(tagsIn(bodyHtml(answer.body), "a").map((tag) => tag.href), "leads home").toContain(`/${language}`);
+  expect(
+    tagsIn(bodyHtml(answer.body), "a").map((tag) => tag.href),
+    "leads home",
+  ).toContain(`/${language}`);
   expect(canonicals(answer.body)).toEqual([]);
   expect(twins(answer.body)).toEqual({});
   expect(structuredData(answer.body).map((data) => data["@type"])).not.toContain("Product");
@@ -25,11 +28,20 @@ export async function expectNothingThere(language: Language, agent?: string): Pr
   const digits = randomBytes(3).readUIntBE(0, 3);
   const category = `/${language}/searchResult?categoryId=${1_000_000 + digits}`;
   const addresses = [
-    ...[fresh(), 1_500_000_000 + digits, "x".repeat(300), "%E0%A4%A", "%00", "a%20b"].map((slug) => `/${language}/product/${slug}`),
+    ...[fresh(), 1_500_000_000 + digits, "x".repeat(300), "%E0%A4%A", "%00", "a%20b"].map(
+      (slug) => `/${language}/product/${slug}`,
+    ),
     ...[1_000_000 + digits, fresh(), "007"].map((id) => `/${language}/menu-page/${id}`),
-    ...[fresh().slice(0, 15), "9".repeat(30)].map((id) => `/${language}/searchResult?categoryId=${id}`),
-    category, `${category}&SortType=orderbyprice`, `${category}&f=ram:8`,
-    `/${language}/product`, `/${language}/menu-page`, `/${language}/${fresh()}`, `/${language}/${fresh()}/${fresh()}`,
+    ...[fresh().slice(0, 15), "9".repeat(30)].map(
+      (id) => `/${language}/searchResult?categoryId=${id}`,
+    ),
+    category,
+    `${category}&SortType=orderbyprice`,
+    `${category}&f=ram:8`,
+    `/${language}/product`,
+    `/${language}/menu-page`,
+    `/${language}/${fresh()}`,
+    `/${language}/${fresh()}/${fresh()}`,
   ];
   for (const address of addresses) {
     const answer = await ask(address, agent ? { agent } : {});
@@ -41,6 +53,18 @@ export async function expectNothingThere(language: Language, agent?: string): Pr
 
 /** The same for addresses without a language, or with an unknown one. */
 export async function expectNothingWithoutLanguage(agent?: string): Promise<void> {
-  for (const address of [`/${fresh()}`, "/de", `/de/product/${fresh()}`, `/${fresh().slice(4, 6)}/contact`, "/azz", "/az-az/contact", `/${fresh()}.html`, "/wp-login.php", "/.env"])
-    await test.step(address, async () => expectNotFoundPage(await ask(address, agent ? { agent } : {}), "az"));
+  for (const address of [
+    `/${fresh()}`,
+    "/de",
+    `/de/product/${fresh()}`,
+    `/${fresh().slice(4, 6)}/contact`,
+    "/azz",
+    "/az-az/contact",
+    `/${fresh()}.html`,
+    "/wp-login.php",
+    "/.env",
+  ])
+    await test.step(address, async () =>
+      expectNotFoundPage(await ask(address, agent ? { agent } : {}), "az"),
+    );
 }

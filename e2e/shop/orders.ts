@@ -9,7 +9,10 @@ export const AYGUN = "551001001";
 export async function sql<Row>(text: string, values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  return client.query(text, values).then(({ rows }) => rows as Row[]).finally(() => client.end());
+  return client
+    .query(text, values)
+    .then(({ rows }) => rows as Row[])
+    .finally(() => client.end());
 }
 
 /** A new customer, signed in; `orders`: as many of the demo customer's orders, the newest ones. Returns the number after +994. */
@@ -40,10 +43,17 @@ export async function giveOrders(number: string, count: number): Promise<number[
 
 /** Adds a line to an order: a product that is no longer sold. */
 export const addGoneProduct = (invoiceId: number, title: string): Promise<unknown> =>
-  sql("INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count) VALUES ($1, NULL, 'satisdan-cixmis', $2, NULL, 12.5, 2)", [invoiceId, title]);
+  sql(
+    "INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count) VALUES ($1, NULL, 'satisdan-cixmis', $2, NULL, 12.5, 2)",
+    [invoiceId, title],
+  );
 
 /** The bank has refused an order's payments: as a job or a callback notes it (lib/server/modules/payment/settle.ts). */
-export const refusePayment = (invoiceId: number): Promise<unknown> => sql("UPDATE payment_attempts SET state = 'declined', response_code = '51', settled_at = now(), next_check_at = NULL WHERE invoice_id = $1", [invoiceId]);
+export const refusePayment = (invoiceId: number): Promise<unknown> =>
+  sql(
+    "UPDATE payment_attempts SET state = 'declined', response_code = '51', settled_at = now(), next_check_at = NULL WHERE invoice_id = $1",
+    [invoiceId],
+  );
 
 /** A customer's own data by the shop's API, in the browser's session. */
 export async function mine<Data>(context: BrowserContext, path: string): Promise<Data> {
@@ -55,6 +65,11 @@ export async function mine<Data>(context: BrowserContext, path: string): Promise
 
 /** The basket on the server: slug -> pieces. */
 export async function serverBasket(context: BrowserContext): Promise<Record<string, number>> {
-  const { lines } = await mine<{ lines: { productSlug: string; productCount: number }[] }>(context, "/Basket/get-basket?lang=az");
-  return Object.fromEntries(lines.map(({ productSlug, productCount }) => [productSlug, productCount]));
+  const { lines } = await mine<{ lines: { productSlug: string; productCount: number }[] }>(
+    context,
+    "/Basket/get-basket?lang=az",
+  );
+  return Object.fromEntries(
+    lines.map(({ productSlug, productCount }) => [productSlug, productCount]),
+  );
 }

@@ -8,15 +8,48 @@ import { reviewedProduct } from "./reviewed";
 import type { Language } from "./texts";
 
 /** Pages with a fixed address in every language. */
-const FIXED_PAGES = ["", "/business", "/contact", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis"];
+const FIXED_PAGES = [
+  "",
+  "/business",
+  "/contact",
+  "/about",
+  "/productnew",
+  "/Page",
+  "/Search",
+  "/aylik-odenis",
+];
 /** Pages that are not indexed. */
-const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/comparison", "/actioninfo/regsuccess", "/newsletter"];
+const UNLISTED_PAGES = [
+  "/product-grid",
+  "/product-details",
+  "/empty",
+  "/cart",
+  "/comparison",
+  "/actioninfo/regsuccess",
+  "/newsletter",
+];
 
-export type PageType = { name: string; path: string; cached: boolean; indexed: boolean; /** what a browser must have done before */ enter?: (context: BrowserContext) => Promise<void> };
+export type PageType = {
+  name: string;
+  path: string;
+  cached: boolean;
+  indexed: boolean;
+  /** what a browser must have done before */ enter?: (context: BrowserContext) => Promise<void>;
+};
 
 /** One path of every page type that anybody may open, without the language. */
 export async function pageTypes(): Promise<PageType[]> {
-  const [brand, [product, other], leaves, [menu], reviewed, credit] = await Promise.all([largestBrand(), listedProducts("az", 0, 5), leafCategories(), menuPages(), reviewedProduct(), newContract({ debt: 1_234_567, left: 10_050, due: "2026-11-05" }, { debt: 5_000, left: 0, due: "2027-01-05" })]);
+  const [brand, [product, other], leaves, [menu], reviewed, credit] = await Promise.all([
+    largestBrand(),
+    listedProducts("az", 0, 5),
+    leafCategories(),
+    menuPages(),
+    reviewedProduct(),
+    newContract(
+      { debt: 1_234_567, left: 10_050, due: "2026-11-05" },
+      { debt: 5_000, left: 0, due: "2027-01-05" },
+    ),
+  ]);
   const category = leaves[0]?.categoryId;
   const indexable = { cached: true, indexed: true };
   return [
@@ -32,17 +65,52 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "registration", path: "/sign_up", cached: false, indexed: false },
     { name: "profile", path: "/profile", cached: false, indexed: false },
     { name: "credit payment", path: "/credit-payment", cached: false, indexed: false },
-    { name: "credit contracts", path: `/credit-payment?finCode=${credit.code}`, cached: false, indexed: false },
+    {
+      name: "credit contracts",
+      path: `/credit-payment?finCode=${credit.code}`,
+      cached: false,
+      indexed: false,
+    },
     { name: "payment result", path: "/payment-result", cached: false, indexed: false },
-    { name: "instalments", path: `/instalments?product=${product?.slug}`, cached: false, indexed: false },
-    { name: "results by month", path: `/searchResult?categoryId=${category}&monthlyMax=100`, cached: false, indexed: false },
-    { name: "shared basket", path: `/cart?products=${product?.slug}:2`, cached: false, indexed: false },
-    { name: "shared comparison", path: `/comparison?products=${product?.slug},${other?.slug}`, cached: false, indexed: false },
-    { name: "confirm e-mail", path: `/confirm-email?key=${"a".repeat(43)}`, cached: false, indexed: false },
+    {
+      name: "instalments",
+      path: `/instalments?product=${product?.slug}`,
+      cached: false,
+      indexed: false,
+    },
+    {
+      name: "results by month",
+      path: `/searchResult?categoryId=${category}&monthlyMax=100`,
+      cached: false,
+      indexed: false,
+    },
+    {
+      name: "shared basket",
+      path: `/cart?products=${product?.slug}:2`,
+      cached: false,
+      indexed: false,
+    },
+    {
+      name: "shared comparison",
+      path: `/comparison?products=${product?.slug},${other?.slug}`,
+      cached: false,
+      indexed: false,
+    },
+    {
+      name: "confirm e-mail",
+      path: `/confirm-email?key=${"a".repeat(43)}`,
+      cached: false,
+      indexed: false,
+    },
     { name: "/sign_in", path: "/sign_in", cached: false, indexed: false },
     { name: "/login", path: "/login", cached: false, indexed: false },
     { name: "search", path: "/searchResult?keyWord=samsung", cached: false, indexed: false },
-    { name: "sorted category", path: `/searchResult?categoryId=${category}&SortType=orderbyprice`, cached: false, indexed: false },
+    {
+      name: "sorted category",
+      path: `/searchResult?categoryId=${category}&SortType=orderbyprice`,
+      cached: false,
+      indexed: false,
+    },
   ];
 }
 
@@ -50,7 +118,10 @@ export async function pageTypes(): Promise<PageType[]> {
 export async function enterCheckout(context: BrowserContext): Promise<void> {
   await newCustomer(context);
   const product = (await listedProducts()).find(({ productCount }) => productCount > 1);
-  const answer = await context.request.post(`${BASE_URL}/api/Basket`, { data: [{ productSlug: product?.slug, productCount: 1 }], headers: { Origin: BASE_URL, ...ownAddress() } });
+  const answer = await context.request.post(`${BASE_URL}/api/Basket`, {
+    data: [{ productSlug: product?.slug, productCount: 1 }],
+    headers: { Origin: BASE_URL, ...ownAddress() },
+  });
   if (answer.status() !== 200) throw new Error(`the basket answers ${answer.status()}`);
 }
 
@@ -58,10 +129,23 @@ export async function enterCheckout(context: BrowserContext): Promise<void> {
 export const MAIN_PAGE_TYPES = ["home", "product", "category", "/cart", "checkout"];
 
 /** Every page type, those of a customer last, because whoever has entered stays so. */
-export const everyPageType = async (): Promise<PageType[]> => [...(await pageTypes()), { name: "checkout", path: "/cart/confirm-cart", cached: false, indexed: false, enter: enterCheckout }];
+export const everyPageType = async (): Promise<PageType[]> => [
+  ...(await pageTypes()),
+  {
+    name: "checkout",
+    path: "/cart/confirm-cart",
+    cached: false,
+    indexed: false,
+    enter: enterCheckout,
+  },
+];
 
 /** Opens a page type in a language. */
-export async function openPageType(page: Page, { path, enter }: PageType, language: Language): Promise<void> {
+export async function openPageType(
+  page: Page,
+  { path, enter }: PageType,
+  language: Language,
+): Promise<void> {
   await enter?.(page.context());
   await page.goto(`/${language}${path}`);
 }

@@ -2,10 +2,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type Language, TEXTS } from "./texts";
 
 /** A raw local storage entry, by its name in the specification (section 3). */
-export const storageEntry = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => window.localStorage.getItem(name), key);
+export const storageEntry = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => window.localStorage.getItem(name), key);
 
 /** The persisted basket: slug -> pieces. */
-export const basketOf = async (page: Page): Promise<unknown> => JSON.parse((await storageEntry(page, "basket")) ?? "null");
+export const basketOf = async (page: Page): Promise<unknown> =>
+  JSON.parse((await storageEntry(page, "basket")) ?? "null");
 
 /** Writes raw entries to local storage before the shop's first script runs, once per tab. */
 export async function presetStorage(page: Page, texts: Record<string, string>): Promise<void> {
@@ -19,9 +21,14 @@ export async function presetStorage(page: Page, texts: Record<string, string>): 
 /** Waits until a page is hydrated: the frame's last component to hydrate persists the language. It may be there from an earlier page: React's mark on the last button and link tells of this one. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const isMarked = (element: Element | undefined) => element === undefined || Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
-    const last = ["main button", "footer a"].map((selector) => [...document.querySelectorAll(selector)].at(-1));
-    return window.localStorage.getItem("lang") === document.documentElement.lang && last.every(isMarked);
+    const isMarked = (element: Element | undefined) =>
+      element === undefined || Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+    const last = ["main button", "footer a"].map((selector) =>
+      [...document.querySelectorAll(selector)].at(-1),
+    );
+    return (
+      window.localStorage.getItem("lang") === document.documentElement.lang && last.every(isMarked)
+    );
   });
 
 /** Opens a page and waits until it is hydrated. */
@@ -36,23 +43,32 @@ export const said = (page: Page): Locator => page.locator("body > [data-announce
 const of = (text: string, title: string) => text.replace("{title}", title);
 
 /** What is in the basket says so in its button's name. */
-const orInBasket = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(, .*)?$`);
+const orInBasket = (name: string) =>
+  new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(, .*)?$`);
 
 /** A card's three buttons, found by the product's title. */
 export const buttonsOf = (page: Page, title: string, language: Language = "az") => ({
-  add: page.getByRole("button", { name: orInBasket(of(TEXTS[language].basket.addNamed, title)) }).first(),
-  like: page.getByRole("button", { name: of(TEXTS[language].favourites.likeNamed, title), exact: true }).first(),
-  compare: page.getByRole("button", { name: of(TEXTS[language].comparison.compareNamed, title), exact: true }).first(),
+  add: page
+    .getByRole("button", { name: orInBasket(of(TEXTS[language].basket.addNamed, title)) })
+    .first(),
+  like: page
+    .getByRole("button", { name: of(TEXTS[language].favourites.likeNamed, title), exact: true })
+    .first(),
+  compare: page
+    .getByRole("button", { name: of(TEXTS[language].comparison.compareNamed, title), exact: true })
+    .first(),
 });
 
 /** A message with its `{title}` filled in. */
 export const titled = (text: string, title: string): string => of(text, title);
 
 /** An Azerbaijani plural message, which has one form, with its number filled in. */
-export const counted = (text: string, count: number): string => (/other \{([^}]*)\}/.exec(text)?.[1] ?? text).replace("#", String(count));
+export const counted = (text: string, count: number): string =>
+  (/other \{([^}]*)\}/.exec(text)?.[1] ?? text).replace("#", String(count));
 
 /** `1.234,50 ₼` -> 123450 qəpik. */
 export const qepikIn = (text: string): number => Number(text.replace(/\D/g, ""));
 
 /** The basket page shows `count` products. */
-export const expectLines = (page: Page, count: number): Promise<void> => expect(page.locator("main li h3")).toHaveCount(count);
+export const expectLines = (page: Page, count: number): Promise<void> =>
+  expect(page.locator("main li h3")).toHaveCount(count);

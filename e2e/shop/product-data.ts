@@ -1,21 +1,52 @@
 import { expect } from "@playwright/test";
 import { ask } from "./ask";
 import type { Card } from "./catalogue";
-import { bodyHtml, canonicals, headHtml, lengthOf, meta, structuredData, textOf, texts } from "./html";
+import {
+  bodyHtml,
+  canonicals,
+  headHtml,
+  lengthOf,
+  meta,
+  structuredData,
+  textOf,
+  texts,
+} from "./html";
 import { type Language, TEXTS } from "./texts";
 
 const MAX_STRUCTURED_DESCRIPTION = 500;
 
-type Offer = { "@type": string; price: string; priceCurrency: string; availability: string; url: string; itemCondition: string; seller: object; priceSpecification?: { price: string; priceType: string } };
-type ProductData = { name: string; description: string; image: string[]; sku: string; brand: { name: string }; offers: Offer };
-export const productEntries = (html: string) => structuredData(html).filter((entry) => entry["@type"] === "Product") as unknown as ProductData[];
+type Offer = {
+  "@type": string;
+  price: string;
+  priceCurrency: string;
+  availability: string;
+  url: string;
+  itemCondition: string;
+  seller: object;
+  priceSpecification?: { price: string; priceType: string };
+};
+type ProductData = {
+  name: string;
+  description: string;
+  image: string[];
+  sku: string;
+  brand: { name: string };
+  offers: Offer;
+};
+export const productEntries = (html: string) =>
+  structuredData(html).filter((entry) => entry["@type"] === "Product") as unknown as ProductData[];
 
 /** The visible cash price in qəpik: `1.234,50 ₼`, `₼1,234.50` and `1 234,50 ₼` have the same digits. */
 export function visiblePrice(html: string, language: Language): number {
   const { price, salePrice } = TEXTS[language].product;
   const text = textOf(html.slice(html.indexOf("<h1"), html.indexOf("</main>")));
-  const [, amount = ""] = new RegExp(`(?:${salePrice}|${price}): ([^\\p{L}]*\\d)`, "u").exec(text) ?? [];
-  return Number((/[\d.,\s]*\d/u.exec(amount.split("₼").find((part) => /\d/.test(part)) ?? "")?.[0] ?? "").replace(/\D/g, ""));
+  const [, amount = ""] =
+    new RegExp(`(?:${salePrice}|${price}): ([^\\p{L}]*\\d)`, "u").exec(text) ?? [];
+  return Number(
+    (
+      /[\d.,\s]*\d/u.exec(amount.split("₼").find((part) => /\d/.test(part)) ?? "")?.[0] ?? ""
+    ).replace(/\D/g, ""),
+  );
 }
 
 /** A product's structured data matches its page. */
@@ -30,10 +61,17 @@ export async function expectTrueData(card: Card, language: Language): Promise<vo
   expect.soft(offers.price, card.slug).toMatch(/^\d+\.\d\d$/);
   expect.soft(qepik, `${card.slug}: the price shown`).toBe(visiblePrice(body, language));
   expect.soft(qepik).toBeGreaterThan(0);
-  if (card.creditPrice !== null) expect.soft(qepik, `${card.slug}: never the monthly payment`).toBeGreaterThan(Math.round(card.creditPrice * 100));
+  if (card.creditPrice !== null)
+    expect
+      .soft(qepik, `${card.slug}: never the monthly payment`)
+      .toBeGreaterThan(Math.round(card.creditPrice * 100));
   expect.soft(meta(headHtml(body), "product:price:amount")).toEqual([offers.price]);
   expect.soft(offers.priceCurrency).toBe("AZN");
-  expect.soft(offers.availability).toBe(`https://schema.org/${bodyHtml(body).includes(`>${TEXTS[language].product.soldOut}</p>`) ? "OutOfStock" : "InStock"}`);
+  expect
+    .soft(offers.availability)
+    .toBe(
+      `https://schema.org/${bodyHtml(body).includes(`>${TEXTS[language].product.soldOut}</p>`) ? "OutOfStock" : "InStock"}`,
+    );
   expect.soft(offers.itemCondition).toBe("https://schema.org/NewCondition");
   expect.soft(offers.url).toBe(canonicals(body)[0]);
   expect.soft(offers.seller).toBeTruthy();

@@ -9,10 +9,15 @@ export async function proofLink(email: string): Promise<string> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   let text = "";
-  await expect.poll(async () => {
-    const { rows } = await client.query<{ text: string }>("SELECT text FROM mail_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1", [email.replace(/^(.).*(?=@)/u, "$1•••")]);
-    return (text = rows[0]?.text ?? "");
-  }).toContain("/confirm-email?key=");
+  await expect
+    .poll(async () => {
+      const { rows } = await client.query<{ text: string }>(
+        "SELECT text FROM mail_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
+        [email.replace(/^(.).*(?=@)/u, "$1•••")],
+      );
+      return (text = rows[0]?.text ?? "");
+    })
+    .toContain("/confirm-email?key=");
   await client.end();
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
   return pathname + search;

@@ -2,7 +2,8 @@ import { Client } from "pg";
 import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
 import { listedProducts } from "./catalogue";
 
-const TEXT = "Səssizdir, razıyam. Çatdırılma gününə qədər hər şey vaxtında oldu, qiyməti də münasibdir.";
+const TEXT =
+  "Səssizdir, razıyam. Çatdırılma gününə qədər hər şey vaxtında oldu, qiyməti də münasibdir.";
 
 /** A demo product with published reviews by the demo's customers, given to it when it has none yet. */
 export async function reviewedProduct(): Promise<{ slug: string }> {

@@ -10,7 +10,13 @@ const sight = (page: Page) =>
     // A visually hidden native control shows its focus on its label.
     const focused = active.matches("input.sr-only") ? (active.closest("label") ?? active) : active;
     const { left, right, top, bottom } = focused.getBoundingClientRect();
-    const points = [[0.5, 0.5], [0.05, 0.1], [0.95, 0.1], [0.05, 0.9], [0.95, 0.9]].map(([x = 0, y = 0]) => [left + x * (right - left), top + y * (bottom - top)] as const);
+    const points = [
+      [0.5, 0.5],
+      [0.05, 0.1],
+      [0.95, 0.1],
+      [0.05, 0.9],
+      [0.95, 0.9],
+    ].map(([x = 0, y = 0]) => [left + x * (right - left), top + y * (bottom - top)] as const);
     const seen = points.some(([x, y]) => {
       const above = document.elementFromPoint(x, y);
       return above !== null && (focused.contains(above) || above.contains(focused));

@@ -2,10 +2,18 @@ import { expect, type Page } from "@playwright/test";
 import { ask, pathOf } from "./ask";
 import { canonicals, headHtml, meta, twins } from "./html";
 
-export type Entry = { loc: string; modified: string | null; twins: Record<string, string>; images: string[] };
+export type Entry = {
+  loc: string;
+  modified: string | null;
+  twins: Record<string, string>;
+  images: string[];
+};
 
 /** Parses a sitemap with the browser's XML parser; malformed XML fails. */
-export async function readXml(page: Page, path: string): Promise<{ root: string; entries: Entry[] }> {
+export async function readXml(
+  page: Page,
+  path: string,
+): Promise<{ root: string; entries: Entry[] }> {
   const answer = await ask(path);
   expect(answer.status, path).toBe(200);
   expect(answer.headers["content-type"], path).toContain("xml");
@@ -15,11 +23,17 @@ export async function readXml(page: Page, path: string): Promise<{ root: string;
     const document_ = new DOMParser().parseFromString(xml, "application/xml");
     const failure = document_.querySelector("parsererror");
     if (failure) throw new Error(failure.textContent ?? "not well-formed");
-    const text = (parent: Element, name: string) => parent.getElementsByTagName(name)[0]?.textContent ?? null;
+    const text = (parent: Element, name: string) =>
+      parent.getElementsByTagName(name)[0]?.textContent ?? null;
     const entries = [...document_.documentElement.children].map((entry) => ({
       loc: text(entry, "loc") ?? "",
       modified: text(entry, "lastmod"),
-      twins: Object.fromEntries([...entry.getElementsByTagName("xhtml:link")].map((link) => [link.getAttribute("hreflang") ?? "", link.getAttribute("href") ?? ""])),
+      twins: Object.fromEntries(
+        [...entry.getElementsByTagName("xhtml:link")].map((link) => [
+          link.getAttribute("hreflang") ?? "",
+          link.getAttribute("href") ?? "",
+        ]),
+      ),
       images: [...entry.getElementsByTagName("image:loc")].map((image) => image.textContent ?? ""),
     }));
     return { root: document_.documentElement.tagName, entries };
@@ -28,8 +42,12 @@ export async function readXml(page: Page, path: string): Promise<{ root: string;
 
 /** The text of every file that names products, by its path: a new one may begin a file of its own. */
 export async function productFiles(): Promise<Map<string, string>> {
-  const files = [...(await ask("/sitemap.xml")).body.matchAll(/<loc>([^<]+\/products-\d+\.xml)<\/loc>/g)].map(([, loc]) => pathOf(loc ?? ""));
-  return new Map(await Promise.all(files.map(async (file) => [file, (await ask(file)).body] as const)));
+  const files = [
+    ...(await ask("/sitemap.xml")).body.matchAll(/<loc>([^<]+\/products-\d+\.xml)<\/loc>/g),
+  ].map(([, loc]) => pathOf(loc ?? ""));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, (await ask(file)).body] as const)),
+  );
 }
 
 /** A page of the sitemap answers 200, is indexable and canonical, and names the same alternates. */

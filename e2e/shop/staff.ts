@@ -29,7 +29,9 @@ export async function newToken(): Promise<string> {
  * sessions, so of two workers signing in at once one would lose its session.
  */
 export const staffSession = async (): Promise<APIRequestContext> =>
-  request.newContext({ extraHTTPHeaders: { Authorization: `JWT ${process.env.STAFF_TOKEN || (await newToken())}` } });
+  request.newContext({
+    extraHTTPHeaders: { Authorization: `JWT ${process.env.STAFF_TOKEN || (await newToken())}` },
+  });
 
 /** Signs in through the form, as staff do. */
 export async function signInAsStaff(page: Page): Promise<void> {
@@ -45,27 +47,55 @@ export async function signInAsStaff(page: Page): Promise<void> {
 type Doc = Record<string, unknown> & { id: number };
 
 /** One stored document, its relations as ids. */
-export async function readDocument(staff: APIRequestContext, collection: string, id: number, locale: string): Promise<Doc> {
-  const answer = await staff.get(`${API}/${collection}/${id}?depth=0&locale=${locale}&fallback-locale=none`);
+export async function readDocument(
+  staff: APIRequestContext,
+  collection: string,
+  id: number,
+  locale: string,
+): Promise<Doc> {
+  const answer = await staff.get(
+    `${API}/${collection}/${id}?depth=0&locale=${locale}&fallback-locale=none`,
+  );
   expect(answer.status(), `${collection}/${id}`).toBe(200);
   return (await answer.json()) as Doc;
 }
 
 /** Saves and publishes; `locale` is the language of the texts. */
-export async function publish(staff: APIRequestContext, collection: string, id: number, data: object, locale = "az"): Promise<void> {
-  const answer = await staff.patch(`${API}/${collection}/${id}?locale=${locale}`, { data: { ...data, _status: "published" } });
+export async function publish(
+  staff: APIRequestContext,
+  collection: string,
+  id: number,
+  data: object,
+  locale = "az",
+): Promise<void> {
+  const answer = await staff.patch(`${API}/${collection}/${id}?locale=${locale}`, {
+    data: { ...data, _status: "published" },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-export async function create(staff: APIRequestContext, collection: string, data: object, locale = "az"): Promise<number> {
+export async function create(
+  staff: APIRequestContext,
+  collection: string,
+  data: object,
+  locale = "az",
+): Promise<number> {
   const answer = await staff.post(`${API}/${collection}?locale=${locale}`, { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { doc: Doc }).doc.id;
 }
 
 /** The relations a new product requires, taken from an existing one. */
-export async function requiredRelations(staff: APIRequestContext, productId: number): Promise<{ category: number; brand: number; store: number }> {
-  const { category, brand, store } = (await readDocument(staff, "products", productId, "az")) as Doc & { category: number; brand: number; store: number };
+export async function requiredRelations(
+  staff: APIRequestContext,
+  productId: number,
+): Promise<{ category: number; brand: number; store: number }> {
+  const { category, brand, store } = (await readDocument(
+    staff,
+    "products",
+    productId,
+    "az",
+  )) as Doc & { category: number; brand: number; store: number };
   return { category, brand, store };
 }
 
@@ -76,9 +106,15 @@ export async function removeProduct(staff: APIRequestContext, id: number): Promi
 }
 
 /** Documents of a collection with this value in a field. */
-export async function documentsWith(collection: string, field: string, value: string): Promise<Record<string, unknown>[]> {
+export async function documentsWith(
+  collection: string,
+  field: string,
+  value: string,
+): Promise<Record<string, unknown>[]> {
   const staff = await staffSession();
-  const answer = await staff.get(`${API}/${collection}?depth=0&where[${field}][equals]=${encodeURIComponent(value)}`);
+  const answer = await staff.get(
+    `${API}/${collection}?depth=0&where[${field}][equals]=${encodeURIComponent(value)}`,
+  );
   expect(answer.status(), await answer.text()).toBe(200);
   const { docs } = (await answer.json()) as { docs: Record<string, unknown>[] };
   await staff.dispose();

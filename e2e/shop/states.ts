@@ -44,15 +44,31 @@ const panel = (page: Page) => page.locator("dialog[open]");
 const banner = (page: Page) => page.getByRole("banner");
 const main = (page: Page) => page.locator("main");
 const footer = (page: Page) => page.getByRole("contentinfo");
-const inHeader = (label: (t: Texts) => string) => (page: Page, t: Texts) => reveal(page.getByRole("banner").getByRole("button", { name: label(t) }), panel(page));
-const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) => reveal(page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: label(t) }), panel(page));
+const inHeader = (label: (t: Texts) => string) => (page: Page, t: Texts) =>
+  reveal(page.getByRole("banner").getByRole("button", { name: label(t) }), panel(page));
+const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) =>
+  reveal(
+    page
+      .getByRole("navigation", { name: t.frame.quickLinks })
+      .getByRole("button", { name: label(t) }),
+    panel(page),
+  );
 
 /** Opens it, and waits for the products of a list in it: what stands there before they arrive is not what is to be audited. */
-const withProducts = (least: number, part: State["part"], open: State["open"]): State["open"] => async (page, t) => {
-  await open(page, t);
-  const links = part(page, t).locator("a[href*='/product/']");
-  await expect.poll(async () => new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).size, { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
-};
+const withProducts =
+  (least: number, part: State["part"], open: State["open"]): State["open"] =>
+  async (page, t) => {
+    await open(page, t);
+    const links = part(page, t).locator("a[href*='/product/']");
+    await expect
+      .poll(
+        async () =>
+          new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href"))))
+            .size,
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThanOrEqual(least);
+  };
 
 /** Leads to the checkout as a customer with something in the basket; the language is the page's. */
 async function toCheckout(page: Page): Promise<void> {
@@ -64,78 +80,252 @@ async function toCheckout(page: Page): Promise<void> {
 
 /** Every panel, menu, dialog and list that opens on a page; add new ones here. */
 export const STATES: State[] = [
-  { name: "catalogue", on: "/about", from: PHONE + 1, part: banner, open: (page) => reveal(page.locator("header summary").first(), page.locator("header details[open] a").first()) },
-  { name: "monthly-payment", on: "/about", part: panel, open: (page, t) => reveal(page.locator(".frame-bar, header nav").getByRole("link", { name: t.nav.monthlyPayment }).filter({ visible: true }), panel(page)) },
+  {
+    name: "catalogue",
+    on: "/about",
+    from: PHONE + 1,
+    part: banner,
+    open: (page) =>
+      reveal(
+        page.locator("header summary").first(),
+        page.locator("header details[open] a").first(),
+      ),
+  },
+  {
+    name: "monthly-payment",
+    on: "/about",
+    part: panel,
+    open: (page, t) =>
+      reveal(
+        page
+          .locator(".frame-bar, header nav")
+          .getByRole("link", { name: t.nav.monthlyPayment })
+          .filter({ visible: true }),
+        panel(page),
+      ),
+  },
   { name: "panel-menu", on: "/about", to: PHONE, part: panel, open: inHeader((t) => t.nav.menu) },
   { name: "panel-help", on: "/about", to: PHONE, part: panel, open: inHeader((t) => t.frame.help) },
   {
-    name: "panel-categories", on: "/about", to: PHONE, part: panel,
+    name: "panel-categories",
+    on: "/about",
+    to: PHONE,
+    part: panel,
     async open(page, t) {
       await inBottomBar(() => t.nav.catalogue)(page, t);
-      await reveal(panel(page).locator("summary").first(), panel(page).locator("details[open] a").first());
+      await reveal(
+        panel(page).locator("summary").first(),
+        panel(page).locator("details[open] a").first(),
+      );
     },
   },
-  { name: "panel-favourites-empty", on: "/about", part: panel, open: inHeader((t) => t.favourites.title) },
-  { name: "panel-favourites", on: "/about", chosen: true, part: panel, open: withProducts(3, panel, inHeader((t) => t.favourites.title)) },
-  { name: "panel-basket-empty", on: "/about", part: panel, open: inHeader((t) => t.basket.title) },
-  { name: "panel-basket", on: "/about", chosen: true, part: panel, open: withProducts(2, panel, inHeader((t) => t.basket.title)) },
-  { name: "sign-in", on: "/about", part: panel, open: (page, t) => reveal(page.locator("header, .frame-bar").getByRole("link", { name: t.account.signIn, exact: true }).filter({ visible: true }), panel(page)) },
   {
-    name: "sign-in-code", on: "/sign_in", last: true, part: main,
+    name: "panel-favourites-empty",
+    on: "/about",
+    part: panel,
+    open: inHeader((t) => t.favourites.title),
+  },
+  {
+    name: "panel-favourites",
+    on: "/about",
+    chosen: true,
+    part: panel,
+    open: withProducts(
+      3,
+      panel,
+      inHeader((t) => t.favourites.title),
+    ),
+  },
+  { name: "panel-basket-empty", on: "/about", part: panel, open: inHeader((t) => t.basket.title) },
+  {
+    name: "panel-basket",
+    on: "/about",
+    chosen: true,
+    part: panel,
+    open: withProducts(
+      2,
+      panel,
+      inHeader((t) => t.basket.title),
+    ),
+  },
+  {
+    name: "sign-in",
+    on: "/about",
+    part: panel,
+    open: (page, t) =>
+      reveal(
+        page
+          .locator("header, .frame-bar")
+          .getByRole("link", { name: t.account.signIn, exact: true })
+          .filter({ visible: true }),
+        panel(page),
+      ),
+  },
+  {
+    name: "sign-in-code",
+    on: "/sign_in",
+    last: true,
+    part: main,
     async open(page, t) {
       // No SMS is sent for a look at the form.
-      await page.route("**/api/auth/get-code", (route) => route.fulfill({ json: { isSuccessful: true, statusCode: 200, messages: [], data: { challenge: null, expiresInSeconds: 240, resendInSeconds: 60 } } }));
+      await page.route("**/api/auth/get-code", (route) =>
+        route.fulfill({
+          json: {
+            isSuccessful: true,
+            statusCode: 200,
+            messages: [],
+            data: { challenge: null, expiresInSeconds: 240, resendInSeconds: 60 },
+          },
+        }),
+      );
       await page.locator("main input[name=phoneNumber]").fill("501234567");
-      await reveal(page.locator("main").getByRole("button", { name: t.signIn.sendSms }), page.locator("main input[name=code]"));
+      await reveal(
+        page.locator("main").getByRole("button", { name: t.signIn.sendSms }),
+        page.locator("main input[name=code]"),
+      );
       await page.locator("main").getByRole("button", { name: t.signIn.confirm }).click();
       await expect(page.getByText(t.signIn.codeLength)).toBeVisible();
     },
   },
   {
-    name: "account-menu", on: "/about", from: PHONE + 1, last: true, part: banner,
+    name: "account-menu",
+    on: "/about",
+    from: PHONE + 1,
+    last: true,
+    part: banner,
     async open(page, t) {
       await signInQuietly(page.context());
       await page.reload();
-      await reveal(page.locator("header summary[aria-label]"), page.getByRole("banner").getByRole("button", { name: t.account.signOut }));
+      await reveal(
+        page.locator("header summary[aria-label]"),
+        page.getByRole("banner").getByRole("button", { name: t.account.signOut }),
+      );
     },
   },
   {
-    name: "suggestions", on: "/about", part: banner,
+    name: "suggestions",
+    on: "/about",
+    part: banner,
     async open(page, t) {
       const box = page.getByRole("search").first().locator("input[name=keyWord]");
       await expect(async () => {
         await box.fill("");
         await box.pressSequentially("samsung");
-        await expect(page.getByRole("listbox", { name: t.suggest.list })).toBeVisible({ timeout: 3_000 });
+        await expect(page.getByRole("listbox", { name: t.suggest.list })).toBeVisible({
+          timeout: 3_000,
+        });
       }).toPass({ timeout: 30_000 });
       await box.press("ArrowDown");
     },
   },
-  { name: "contact-button", on: "/about", part: (page, t) => page.getByRole("region", { name: t.frame.contactUs }), open: (page, t) => reveal(page.getByRole("button", { name: t.frame.contactUs }), page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first()) },
   {
-    name: "support", on: "/about", part: (page, t) => page.getByRole("dialog", { name: t.support.title }),
+    name: "contact-button",
+    on: "/about",
+    part: (page, t) => page.getByRole("region", { name: t.frame.contactUs }),
+    open: (page, t) =>
+      reveal(
+        page.getByRole("button", { name: t.frame.contactUs }),
+        page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first(),
+      ),
+  },
+  {
+    name: "support",
+    on: "/about",
+    part: (page, t) => page.getByRole("dialog", { name: t.support.title }),
     async open(page, t) {
-      await reveal(page.getByRole("button", { name: t.frame.contactUs }), page.getByRole("button", { name: t.support.title }));
-      await reveal(page.getByRole("button", { name: t.support.title }), page.getByRole("dialog", { name: t.support.title }));
+      await reveal(
+        page.getByRole("button", { name: t.frame.contactUs }),
+        page.getByRole("button", { name: t.support.title }),
+      );
+      await reveal(
+        page.getByRole("button", { name: t.support.title }),
+        page.getByRole("dialog", { name: t.support.title }),
+      );
     },
   },
-  { name: "filters", on: "category", part: (page, t) => page.getByRole("form", { name: t.results.filters }), open: (page, t) => reveal(page.locator("main").locator("button, summary").filter({ hasText: t.results.filters }).first(), page.getByRole("form", { name: t.results.filters })) },
-  { name: "instalments", on: "product", part: panel, open: (page, t) => reveal(page.locator("main").getByRole("link", { name: t.instalments.open }), panel(page).locator("table")) },
-  { name: "monthly-amount-refused", on: async () => `/searchResult?categoryId=101&monthlyMax=abc&priceTo=x&f=color:white&f=noise:..x..`, part: main, open: (page) => expect(page.locator("main").getByRole("alert").first()).toBeVisible() },
-  { name: "amount-refused", on: async () => "/instalments?amount=abc", part: main, open: (page) => expect(page.locator("main [aria-invalid]")).toBeVisible() },
-  { name: "nothing-found", on: async () => "/searchResult?keyWord=qqqqxxxxzzzz", part: main, open: (page, t) => expect(page.locator("main")).toContainText(t.results.empty) },
-  { name: "cards-chosen", on: "category", chosen: true, part: main, open: (page) => expect(page.locator("main article [aria-pressed=true]").first()).toBeVisible() },
-  { name: "parameters", on: "product", part: (page, t) => page.getByRole("region", { name: t.product.parameters }), open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.product.showMore }), page.locator("main details[open] dl").first()) },
   {
-    name: "lightbox", on: "product", part: (page, t) => page.getByRole("dialog", { name: t.productPage.lightbox.dialog }),
+    name: "filters",
+    on: "category",
+    part: (page, t) => page.getByRole("form", { name: t.results.filters }),
+    open: (page, t) =>
+      reveal(
+        page
+          .locator("main")
+          .locator("button, summary")
+          .filter({ hasText: t.results.filters })
+          .first(),
+        page.getByRole("form", { name: t.results.filters }),
+      ),
+  },
+  {
+    name: "instalments",
+    on: "product",
+    part: panel,
+    open: (page, t) =>
+      reveal(
+        page.locator("main").getByRole("link", { name: t.instalments.open }),
+        panel(page).locator("table"),
+      ),
+  },
+  {
+    name: "monthly-amount-refused",
+    on: async () =>
+      `/searchResult?categoryId=101&monthlyMax=abc&priceTo=x&f=color:white&f=noise:..x..`,
+    part: main,
+    open: (page) => expect(page.locator("main").getByRole("alert").first()).toBeVisible(),
+  },
+  {
+    name: "amount-refused",
+    on: async () => "/instalments?amount=abc",
+    part: main,
+    open: (page) => expect(page.locator("main [aria-invalid]")).toBeVisible(),
+  },
+  {
+    name: "nothing-found",
+    on: async () => "/searchResult?keyWord=qqqqxxxxzzzz",
+    part: main,
+    open: (page, t) => expect(page.locator("main")).toContainText(t.results.empty),
+  },
+  {
+    name: "cards-chosen",
+    on: "category",
+    chosen: true,
+    part: main,
+    open: (page) => expect(page.locator("main article [aria-pressed=true]").first()).toBeVisible(),
+  },
+  {
+    name: "parameters",
+    on: "product",
+    part: (page, t) => page.getByRole("region", { name: t.product.parameters }),
+    open: (page, t) =>
+      reveal(
+        page.locator("main summary").filter({ hasText: t.product.showMore }),
+        page.locator("main details[open] dl").first(),
+      ),
+  },
+  {
+    name: "lightbox",
+    on: "product",
+    part: (page, t) => page.getByRole("dialog", { name: t.productPage.lightbox.dialog }),
     async open(page, t) {
-      await reveal(page.getByRole("region", { name: t.product.gallery }).locator("a").first(), page.locator(".yarl__portal_open, .yarl__root").first());
+      await reveal(
+        page.getByRole("region", { name: t.product.gallery }).locator("a").first(),
+        page.locator(".yarl__portal_open, .yarl__root").first(),
+      );
       await expect(page.locator(".yarl__slide_current img").first()).toBeVisible();
     },
   },
-  { name: "video", on: async () => `/product/${await slugFound(WITH_VIDEO)}`, part: panel, open: (page, t) => reveal(page.getByRole("button", { name: t.product.video }), panel(page)) },
   {
-    name: "buy-bar", on: "product", to: PHONE, part: (page, t) => page.getByRole("region", { name: t.productPage.quickBuy }),
+    name: "video",
+    on: async () => `/product/${await slugFound(WITH_VIDEO)}`,
+    part: panel,
+    open: (page, t) => reveal(page.getByRole("button", { name: t.product.video }), panel(page)),
+  },
+  {
+    name: "buy-bar",
+    on: "product",
+    to: PHONE,
+    part: (page, t) => page.getByRole("region", { name: t.productPage.quickBuy }),
     async open(page) {
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -144,21 +334,64 @@ export const STATES: State[] = [
     },
   },
   {
-    name: "recently-viewed", on: "product", chosen: true, part: (page, t) => page.getByRole("region", { name: t.recent.title }),
+    name: "recently-viewed",
+    on: "product",
+    chosen: true,
+    part: (page, t) => page.getByRole("region", { name: t.recent.title }),
     async open(page) {
       const row = page.locator(".recent-place");
       await row.scrollIntoViewIfNeeded();
       await expect(row.locator("article").first()).toBeVisible({ timeout: 15_000 });
       // Above what stands at the bottom edge.
-      await row.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+      await row.evaluate((element) =>
+        element.scrollIntoView({ block: "center", behavior: "instant" }),
+      );
     },
   },
-  { name: "map", on: "/contact", part: (page, t) => page.getByRole("region", { name: t.contact.map }), open: (page, t) => reveal(page.getByRole("link", { name: t.contact.showOnMap }).first(), page.locator("main iframe")) },
-  { name: "comparison-bar", on: "/about", chosen: true, part: (page, t) => page.getByRole("region", { name: t.comparison.title }), open: (page, t) => reveal(page.getByRole("button", { name: t.comparison.expand }), page.locator("[data-comparison-bar] li").first()) },
-  { name: "comparison", on: "/comparison", chosen: true, part: main, open: withProducts(3, main, (page) => expect(page.locator("main").getByRole("table")).toBeVisible()) },
-  { name: "cart", on: "/cart", chosen: true, part: main, open: withProducts(2, main, (page, t) => expect(page.locator("main").getByText(t.basket.total).first()).toBeVisible()) },
   {
-    name: "offline", on: "/contact", last: true, part: (page, t) => page.getByText(t.offline.lost),
+    name: "map",
+    on: "/contact",
+    part: (page, t) => page.getByRole("region", { name: t.contact.map }),
+    open: (page, t) =>
+      reveal(
+        page.getByRole("link", { name: t.contact.showOnMap }).first(),
+        page.locator("main iframe"),
+      ),
+  },
+  {
+    name: "comparison-bar",
+    on: "/about",
+    chosen: true,
+    part: (page, t) => page.getByRole("region", { name: t.comparison.title }),
+    open: (page, t) =>
+      reveal(
+        page.getByRole("button", { name: t.comparison.expand }),
+        page.locator("[data-comparison-bar] li").first(),
+      ),
+  },
+  {
+    name: "comparison",
+    on: "/comparison",
+    chosen: true,
+    part: main,
+    open: withProducts(3, main, (page) =>
+      expect(page.locator("main").getByRole("table")).toBeVisible(),
+    ),
+  },
+  {
+    name: "cart",
+    on: "/cart",
+    chosen: true,
+    part: main,
+    open: withProducts(2, main, (page, t) =>
+      expect(page.locator("main").getByText(t.basket.total).first()).toBeVisible(),
+    ),
+  },
+  {
+    name: "offline",
+    on: "/contact",
+    last: true,
+    part: (page, t) => page.getByText(t.offline.lost),
     async open(page, t) {
       await expect(async () => {
         await page.context().setOffline(true);
@@ -167,18 +400,28 @@ export const STATES: State[] = [
     },
   },
   {
-    name: "footer-contact", on: "/about", part: footer,
+    name: "footer-contact",
+    on: "/about",
+    part: footer,
     async open(page, t) {
-      const form = page.getByRole("contentinfo").locator("form").filter({ hasText: t.contactForm.message });
+      const form = page
+        .getByRole("contentinfo")
+        .locator("form")
+        .filter({ hasText: t.contactForm.message });
       await reveal(page.getByRole("contentinfo").locator("summary"), form);
       await form.getByRole("button", { name: t.contactForm.send }).click();
       await expect(form.getByText(t.contactForm.nameMissing)).toBeVisible();
     },
   },
   {
-    name: "newsletter-refused", on: "/about", part: footer,
+    name: "newsletter-refused",
+    on: "/about",
+    part: footer,
     async open(page, t) {
-      const form = page.getByRole("contentinfo").locator("form").filter({ hasText: t.newsletter.consent });
+      const form = page
+        .getByRole("contentinfo")
+        .locator("form")
+        .filter({ hasText: t.newsletter.consent });
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await form.getByLabel(t.newsletter.email).fill("a@example.com");
       await form.getByRole("button", { name: t.newsletter.subscribe }).click();
@@ -186,47 +429,81 @@ export const STATES: State[] = [
     },
   },
   {
-    name: "fast-order-refused", on: async () => `/cart/${(await listedProducts())[0]?.slug}`, part: main,
+    name: "fast-order-refused",
+    on: async () => `/cart/${(await listedProducts())[0]?.slug}`,
+    part: main,
     async open(page, t) {
       await page.locator("main").getByRole("button", { name: t.fastOrder.send }).click();
       await expect(page.locator("main [aria-invalid=true]")).toBeVisible();
     },
   },
   {
-    name: "profile-orders", on: async () => "/profile", last: true, part: main,
+    name: "profile-orders",
+    on: async () => "/profile",
+    last: true,
+    part: main,
     async open(page, t) {
       await newCustomer(page.context(), 12);
       await page.reload();
       const order = page.locator("main li[id^=invoice-]").first();
       await reveal(order.getByRole("button").first(), order.getByRole("table"));
-      await reveal(page.locator("main summary", { hasText: t.profile.delete }), page.getByLabel(t.profile.deleteSure));
+      await reveal(
+        page.locator("main summary", { hasText: t.profile.delete }),
+        page.getByLabel(t.profile.deleteSure),
+      );
     },
   },
-  { name: "menu-page-menu", on: "menu page", to: PHONE, part: main, open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.menuPage.otherPages }), page.locator("main details[open] a").first()) },
   {
-    name: "checkout-refused", on: async () => "/cart/confirm-cart", last: true, part: main,
+    name: "menu-page-menu",
+    on: "menu page",
+    to: PHONE,
+    part: main,
+    open: (page, t) =>
+      reveal(
+        page.locator("main summary").filter({ hasText: t.menuPage.otherPages }),
+        page.locator("main details[open] a").first(),
+      ),
+  },
+  {
+    name: "checkout-refused",
+    on: async () => "/cart/confirm-cart",
+    last: true,
+    part: main,
     async open(page, t) {
       await toCheckout(page);
       await page.locator("main [name=userPhone]").fill("");
-      await page.locator("main").getByRole("button", { name: t.checkout.complete }).filter({ visible: true }).click();
+      await page
+        .locator("main")
+        .getByRole("button", { name: t.checkout.complete })
+        .filter({ visible: true })
+        .click();
       await expect(page.locator("main #order-refusal")).toHaveText(t.checkout.fillInformation);
       await expect(page.locator("main input[aria-invalid=true]").first()).toBeVisible();
     },
   },
   {
-    name: "checkout-instalments", on: async () => "/cart/confirm-cart", last: true, part: main,
+    name: "checkout-instalments",
+    on: async () => "/cart/confirm-cart",
+    last: true,
+    part: main,
     async open(page, t) {
       await toCheckout(page);
       await page.locator("#payment-6").check();
       await page.getByRole("radio", { name: "Tam Kart" }).check();
       await expect(page.locator('main [name="userPaymentType.monthCount"]:checked')).toBeVisible();
       await page.locator("main [name=userName]").fill("");
-      await page.locator("main").getByRole("button", { name: t.checkout.complete }).filter({ visible: true }).click();
+      await page
+        .locator("main")
+        .getByRole("button", { name: t.checkout.complete })
+        .filter({ visible: true })
+        .click();
       await expect(page.locator("main #order-refusal")).not.toBeEmpty();
     },
   },
   {
-    name: "registration-refused", on: "registration", part: main,
+    name: "registration-refused",
+    on: "registration",
+    part: main,
     async open(page, t) {
       await hydrated(page);
       await page.locator("main").getByRole("button", { name: t.register.submit }).click();
@@ -235,7 +512,9 @@ export const STATES: State[] = [
   },
   {
     // The page opens its dialog by itself.
-    name: "credit-code-refused", on: "/aylik-odenis", part: panel,
+    name: "credit-code-refused",
+    on: "/aylik-odenis",
+    part: panel,
     async open(page, t) {
       await expect(panel(page)).toBeVisible({ timeout: 15_000 });
       await panel(page).getByRole("button", { name: t.credit.find }).click();
@@ -243,18 +522,33 @@ export const STATES: State[] = [
     },
   },
   {
-    name: "credit-amount-refused", on: "credit contracts", part: main,
+    name: "credit-amount-refused",
+    on: "credit contracts",
+    part: main,
     async open(page, t) {
       await hydrated(page);
       await page.locator("main [name=amount]").first().fill("0");
       await page.locator("main").getByRole("button", { name: t.credit.pay }).first().click();
-      await expect(page.locator("main").getByRole("alert").filter({ hasText: t.credit.amountWrong })).toBeVisible();
+      await expect(
+        page.locator("main").getByRole("alert").filter({ hasText: t.credit.amountWrong }),
+      ).toBeVisible();
     },
   },
-  { name: "basket-instalments", on: "/cart", chosen: true, part: panel, open: (page, t) => reveal(page.locator("main").getByRole("link", { name: t.instalments.open }), panel(page).locator("table")) },
+  {
+    name: "basket-instalments",
+    on: "/cart",
+    chosen: true,
+    part: panel,
+    open: (page, t) =>
+      reveal(
+        page.locator("main").getByRole("link", { name: t.instalments.open }),
+        panel(page).locator("table"),
+      ),
+  },
 ];
 
-export const statesAt = (width: number): State[] => STATES.filter(({ from = 0, to = Infinity }) => from <= width && width <= to);
+export const statesAt = (width: number): State[] =>
+  STATES.filter(({ from = 0, to = Infinity }) => from <= width && width <= to);
 
 let known: ReturnType<typeof pageTypes> | undefined;
 
@@ -267,15 +561,27 @@ async function pathOfState(on: State["on"]): Promise<string> {
 
 /** Third-party hosts (maps, videos) answer an empty page, so no test depends on them. */
 export async function stayInside(page: Page): Promise<void> {
-  await page.route((url) => url.origin !== new URL(BASE_URL).origin, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><html lang=en><title>elsewhere</title><body>" }));
+  await page.route(
+    (url) => url.origin !== new URL(BASE_URL).origin,
+    (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: "<!doctype html><html lang=en><title>elsewhere</title><body>",
+      }),
+  );
 }
 
 /** Persists products in the three lists (specification section 3, client storage) and among those looked at. */
 export async function fillLists(page: Page): Promise<void> {
-  const slugs = (await listedProducts("az", 0, 12)).filter(({ productCount }) => productCount > 1).map(({ slug }) => slug);
+  const slugs = (await listedProducts("az", 0, 12))
+    .filter(({ productCount }) => productCount > 1)
+    .map(({ slug }) => slug);
   await page.evaluate(
     ([basket, liked, compared]) => {
-      localStorage.setItem("basket", JSON.stringify(Object.fromEntries(basket.map((slug, i) => [slug, i + 1]))));
+      localStorage.setItem(
+        "basket",
+        JSON.stringify(Object.fromEntries(basket.map((slug, i) => [slug, i + 1]))),
+      );
       localStorage.setItem("likedProducts", JSON.stringify(liked));
       localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify(compared));
       localStorage.setItem("recentlyViewed", JSON.stringify([...compared, ...basket]));
@@ -288,15 +594,26 @@ export async function fillLists(page: Page): Promise<void> {
 export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const finite = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    const finite = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.allSettled(finite.map((animation) => animation.finished));
-    const seen = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
-    await Promise.race([Promise.all(seen.map((image) => image.decode().catch(() => undefined))), new Promise((resolve) => setTimeout(resolve, 5_000))]);
+    const seen = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
+    await Promise.race([
+      Promise.all(seen.map((image) => image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 5_000)),
+    ]);
   });
 }
 
 /** Loads the page that a state is on; the viewport already has a suitable width. */
-export async function goToPageOf(page: Page, { on, chosen }: State, language: Language): Promise<void> {
+export async function goToPageOf(
+  page: Page,
+  { on, chosen }: State,
+  language: Language,
+): Promise<void> {
   await stayInside(page);
   await page.goto(`/${language}${await pathOfState(on)}`);
   if (!chosen) return;
@@ -312,7 +629,11 @@ export async function openState(page: Page, state: State, language: Language): P
 }
 
 /** Opens one state after the other: what one did to the connection or the account is undone. */
-export async function forEachState(page: Page, width: number, look: (state: State) => Promise<void>): Promise<void> {
+export async function forEachState(
+  page: Page,
+  width: number,
+  look: (state: State) => Promise<void>,
+): Promise<void> {
   for (const state of statesAt(width)) {
     await page.context().setOffline(false);
     await page.context().clearCookies();

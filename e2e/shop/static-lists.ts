@@ -11,12 +11,17 @@ async function foundCount(page: Page): Promise<number> {
   return Number(/[\d\s.,]*\d/u.exec(text)?.[0].replace(/\D/g, ""));
 }
 export const staticCards = (page: Page): Locator => page.locator("main article");
-export const staticProductLinks = (page: Page): Promise<string[]> => staticCards(page).locator('a[href*="/product/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+export const staticProductLinks = (page: Page): Promise<string[]> =>
+  staticCards(page)
+    .locator('a[href*="/product/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
 /** The list is as long as the count above it says. */
 export async function expectHonestCount(page: Page, pageIndex = 0): Promise<number> {
   const count = await foundCount(page);
-  await expect(staticCards(page)).toHaveCount(Math.min(RESULTS_A_PAGE, count - pageIndex * RESULTS_A_PAGE));
+  await expect(staticCards(page)).toHaveCount(
+    Math.min(RESULTS_A_PAGE, count - pageIndex * RESULTS_A_PAGE),
+  );
   return count;
 }
 
@@ -25,7 +30,9 @@ export async function expectAllReached(page: Page, categoryId: number): Promise<
   const count = await countIn(categoryId);
   const seen: string[] = [];
   await page.goto(`/az/searchResult?categoryId=${categoryId}`);
-  const next = page.getByRole("navigation", { name: t.results.pages }).getByRole("link", { name: t.results.next });
+  const next = page
+    .getByRole("navigation", { name: t.results.pages })
+    .getByRole("link", { name: t.results.next });
   for (let index = 0; ; index++) {
     expect(await expectHonestCount(page, index)).toBe(count);
     seen.push(...(await staticProductLinks(page)));

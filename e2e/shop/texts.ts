@@ -4,7 +4,10 @@ import type az from "../../messages/az.json";
 export const LANGUAGES = ["az", "en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const read = (language: Language) => JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), "utf8")) as typeof az;
+const read = (language: Language) =>
+  JSON.parse(
+    readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), "utf8"),
+  ) as typeof az;
 
 /** The shop's own messages, so that rewording one breaks no test. */
 export const TEXTS = { az: read("az"), en: read("en"), ru: read("ru") };

@@ -5,7 +5,12 @@ import { BASE_URL } from "./ask";
 /** How the upstream behaves: proxies to the shop, never answers, answers 500, or closes the connection. */
 export type Mode = "pass" | "hang" | "fail" | "refuse";
 
-export type Upstream = { origin: string; become: (mode: Mode) => void; /** number of requests received */ asked: () => number; close: () => Promise<void> };
+export type Upstream = {
+  origin: string;
+  become: (mode: Mode) => void;
+  /** number of requests received */ asked: () => number;
+  close: () => Promise<void>;
+};
 
 /** A commerce and content host that proxies the shop under test and can be made to fail. */
 export async function startUpstream(): Promise<Upstream> {
@@ -21,11 +26,23 @@ export async function startUpstream(): Promise<Upstream> {
       return;
     }
     if (mode === "refuse") return void question.socket.destroy();
-    if (mode === "fail") return void response.writeHead(500, { "Content-Type": "text/html" }).end("<h1>Internal Server Error</h1>");
-    const passedOn = ask({ hostname, port, path: question.url, method: question.method, headers: { ...question.headers, host: `${hostname}:${port}` } }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
+    if (mode === "fail")
+      return void response
+        .writeHead(500, { "Content-Type": "text/html" })
+        .end("<h1>Internal Server Error</h1>");
+    const passedOn = ask(
+      {
+        hostname,
+        port,
+        path: question.url,
+        method: question.method,
+        headers: { ...question.headers, host: `${hostname}:${port}` },
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
     passedOn.on("error", () => response.writeHead(502).end());
     question.pipe(passedOn);
   });

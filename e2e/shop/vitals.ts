@@ -2,7 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import { BASE_URL } from "./ask";
 import { tagsIn } from "./html";
 
-type Largest = { tag: string; src: string | null; loading: string | null; fetchpriority: string | null };
+type Largest = {
+  tag: string;
+  src: string | null;
+  loading: string | null;
+  fetchpriority: string | null;
+};
 type Watched = { vitals?: { shifted: number; moved: string[]; largest: Largest | null } };
 
 /** Lighthouse's zero. */
@@ -14,31 +19,64 @@ export const watchVitals = (page: Page): Promise<unknown> =>
     const vitals: NonNullable<Watched["vitals"]> = { shifted: 0, moved: [], largest: null };
     (window as unknown as Watched).vitals = vitals;
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+      for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
         vitals.shifted += value;
-        for (const { node } of sources) vitals.moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? "").slice(0, 60));
+        for (const { node } of sources)
+          vitals.moved.push(
+            node instanceof Element
+              ? node.outerHTML.slice(0, 120)
+              : (node?.textContent ?? "").slice(0, 60),
+          );
       }
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver((list) => {
-      for (const { element } of list.getEntries() as (PerformanceEntry & { element: Element | null })[])
-        if (element) vitals.largest = { tag: element.tagName, src: element.getAttribute("src"), loading: element.getAttribute("loading"), fetchpriority: element.getAttribute("fetchpriority") };
+      for (const { element } of list.getEntries() as (PerformanceEntry & {
+        element: Element | null;
+      })[])
+        if (element)
+          vitals.largest = {
+            tag: element.tagName,
+            src: element.getAttribute("src"),
+            loading: element.getAttribute("loading"),
+            fetchpriority: element.getAttribute("fetchpriority"),
+          };
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
 
 /** Whatever a page does by itself, it does not shift; and where its largest content is a picture, that is in the HTML, asked for first and not lazy. Returns whether it is one. */
 export async function expectGoodVitals(page: Page, open: () => Promise<unknown>): Promise<boolean> {
   // The HTML as it came.
-  const came = page.waitForResponse((response) => response.request().isNavigationRequest() && response.frame() === page.mainFrame() && response.status() === 200);
+  const came = page.waitForResponse(
+    (response) =>
+      response.request().isNavigationRequest() &&
+      response.frame() === page.mainFrame() &&
+      response.status() === 200,
+  );
   await open();
   const html = await (await came).text();
   await page.waitForLoadState("networkidle");
   const address = page.url().replace(BASE_URL, "");
-  const { shifted, moved, largest } = await page.evaluate(() => (window as unknown as Required<Watched>).vitals);
+  const { shifted, moved, largest } = await page.evaluate(
+    () => (window as unknown as Required<Watched>).vitals,
+  );
   expect.soft(shifted, `${address} shifts ${moved.join(" and ")}`).toBeLessThan(NO_SHIFT);
   expect(largest, `${address} has a largest content`).not.toBeNull();
   // A drawing within the page is not requested.
   if (largest?.tag !== "IMG" || largest.src?.startsWith("data:")) return false;
-  expect.soft([largest.fetchpriority, largest.loading === "lazy"], `${address}: ${largest.src}`).toEqual(["high", false]);
-  expect.soft(tagsIn(html, "img").some(({ src, fetchpriority, loading }) => src === largest.src && fetchpriority === "high" && loading !== "lazy"), `${address}: ${largest.src} is in the HTML`).toBe(true);
+  expect
+    .soft([largest.fetchpriority, largest.loading === "lazy"], `${address}: ${largest.src}`)
+    .toEqual(["high", false]);
+  expect
+    .soft(
+      tagsIn(html, "img").some(
+        ({ src, fetchpriority, loading }) =>
+          src === largest.src && fetchpriority === "high" && loading !== "lazy",
+      ),
+      `${address}: ${largest.src} is in the HTML`,
+    )
+    .toBe(true);
   return true;
 }

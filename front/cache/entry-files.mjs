@@ -37,16 +37,22 @@ export class EntryFiles {
       await utimes(this.folder, new Date(), new Date());
       for (const name of await readdir(this.parent)) {
         const folder = join(this.parent, name);
-        if (folder !== this.folder && Date.now() - (await stat(folder)).mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+        if (folder !== this.folder && Date.now() - (await stat(folder)).mtimeMs > ABANDONED_MS)
+          await rm(folder, { recursive: true, force: true });
       }
       const files = await readdir(this.folder, { recursive: true, withFileTypes: true });
-      const known = await Promise.all(files.filter((file) => file.isFile()).map(async (file) => {
-        const path = join(file.parentPath, file.name);
-        // Another process on this folder may remove it meanwhile.
-        const found = await stat(path).catch(() => undefined);
-        return found ? [{ path, size: found.size, mtimeMs: found.mtimeMs }] : [];
-      }));
-      for (const { path, size } of known.flat().sort((a, b) => a.mtimeMs - b.mtimeMs)) this.#note(path, size);
+      const known = await Promise.all(
+        files
+          .filter((file) => file.isFile())
+          .map(async (file) => {
+            const path = join(file.parentPath, file.name);
+            // Another process on this folder may remove it meanwhile.
+            const found = await stat(path).catch(() => undefined);
+            return found ? [{ path, size: found.size, mtimeMs: found.mtimeMs }] : [];
+          }),
+      );
+      for (const { path, size } of known.flat().sort((a, b) => a.mtimeMs - b.mtimeMs))
+        this.#note(path, size);
     } catch (error) {
       this.#warn(error);
     }

@@ -55,7 +55,11 @@ export class Invalidations {
 
   /** @param {readonly string[]} tags @param {number} horizon of the entry */
   isOutdated(tags, horizon) {
-    return horizon < 0 || horizon > this.#horizon || tags.some((tag) => (this.#changed.get(tag) ?? -1) >= horizon);
+    return (
+      horizon < 0 ||
+      horizon > this.#horizon ||
+      tags.some((tag) => (this.#changed.get(tag) ?? -1) >= horizon)
+    );
   }
 
   /** Connects, reads the current state and listens. Never rejects: without a database no stored entry is trusted. */
@@ -74,7 +78,13 @@ export class Invalidations {
   }
 
   async #connect() {
-    const client = new pg.Client({ connectionString: this.connectionString, application_name: this.name, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.connectionString,
+      application_name: this.name,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      keepAlive: true,
+    });
     const lost = (error) => {
       if (this.#client !== client && error === undefined) return;
       if (this.#client === client) this.#client = undefined;
@@ -82,7 +92,10 @@ export class Invalidations {
       void client.end().catch(() => {});
       if (this.#stopped) return;
       if (error) this.log(logText`lost the listener for changes:`, error);
-      setTimeout(() => !this.#stopped && !this.#client && void this.#connect(), RECONNECT_MS).unref();
+      setTimeout(
+        () => !this.#stopped && !this.#client && void this.#connect(),
+        RECONNECT_MS,
+      ).unref();
     };
     client.on("error", lost);
     client.on("notification", () => void this.refresh());

@@ -99,7 +99,10 @@ test("a listener catches up after its connection is killed", async () => {
   const tag = `test:${randomUUID()}`;
   const [listener, writer] = [await listening(tag), await connected()];
   const { horizon } = listener;
-  await writer.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1", [tag]);
+  await writer.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1",
+    [tag],
+  );
   await writer.query(ANNOUNCE, [[tag]]);
   expect(await until(() => listener.isOutdated([tag], horizon), 8000)).toBeLessThan(8000);
 }, 15_000);

@@ -4,7 +4,13 @@ import { deserialize, serialize } from "node:v8";
 import { policyOf, REPORTING_ENDPOINTS } from "../content-security-policy.mjs";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 
-const compress = (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+const compress = (body) =>
+  promisify(brotliCompress)(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 const decompress = promisify(brotliDecompress);
 
 /** Lifetime (s) of a cached 404: addresses are guessed. */
@@ -43,7 +49,10 @@ export class PageCache {
   }
 
   #isUsable(entry) {
-    return !this.invalidations.isOutdated(entry.tags, entry.horizon) && this.#age(entry) < (entry.status === 200 ? this.lifetime.expire ?? Infinity : NEGATIVE_S);
+    return (
+      !this.invalidations.isOutdated(entry.tags, entry.horizon) &&
+      this.#age(entry) < (entry.status === 200 ? (this.lifetime.expire ?? Infinity) : NEGATIVE_S)
+    );
   }
 
   /** May be served while a newer one is rendered. */
@@ -92,8 +101,20 @@ export class PageCache {
     const body = Buffer.from(html);
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     const [small, others] = await Promise.all([compress(body), compress(serialize(rest))]);
-    const policy = { "content-security-policy": policyOf(html), "reporting-endpoints": REPORTING_ENDPOINTS };
-    const entry = { status, headers: { ...headers, ...policy }, etag, html: small, rest: others, tags: [...tags], horizon, storedAt };
+    const policy = {
+      "content-security-policy": policyOf(html),
+      "reporting-endpoints": REPORTING_ENDPOINTS,
+    };
+    const entry = {
+      status,
+      headers: { ...headers, ...policy },
+      etag,
+      html: small,
+      rest: others,
+      tags: [...tags],
+      horizon,
+      storedAt,
+    };
     if (this.invalidations.isOutdated(entry.tags, horizon)) return;
     if (status === 200) {
       this.#remember(key, entry);
@@ -110,6 +131,11 @@ export class PageCache {
   /** @param {Entry} entry the page in the form Next expects */
   async unpacked(entry) {
     const [html, rest] = await Promise.all([decompress(entry.html), decompress(entry.rest)]);
-    return { html: html.toString(), status: entry.status, headers: entry.headers, ...deserialize(rest) };
+    return {
+      html: html.toString(),
+      status: entry.status,
+      headers: entry.headers,
+      ...deserialize(rest),
+    };
   }
 }

@@ -25,11 +25,27 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MEGABYTE = 1024 * 1024;
 let clock = 0;
 
-function open(invalidations: ReturnType<typeof ledger>, { name = "build-1", expires = false, maxBytes = MEGABYTE } = {}) {
+function open(
+  invalidations: ReturnType<typeof ledger>,
+  { name = "build-1", expires = false, maxBytes = MEGABYTE } = {},
+) {
   const files = new EntryFiles({ parent: folder, name, maxBytes: MEGABYTE });
-  return new PageCache({ invalidations: invalidations as never, files, lifetime: { revalidate: 60, expire: 1000 }, expires, maxBytes, now: () => clock });
+  return new PageCache({
+    invalidations: invalidations as never,
+    files,
+    lifetime: { revalidate: 60, expire: 1000 },
+    expires,
+    maxBytes,
+    now: () => clock,
+  });
 }
-const page = (html: string, status = 200) => ({ html, status, headers: {}, rscData: Buffer.from("flight"), segmentData: new Map([["/_tree", Buffer.from("tree")]]) });
+const page = (html: string, status = 200) => ({
+  html,
+  status,
+  headers: {},
+  rscData: Buffer.from("flight"),
+  segmentData: new Map([["/_tree", Buffer.from("tree")]]),
+});
 const shown = async (cache: PageCache, key = "/az") => {
   const entry = await cache.find(key);
   return entry && brotliDecompressSync(entry.html).toString();
@@ -75,14 +91,21 @@ test("Next gets back what it rendered", async () => {
   await cache.put("/az/d", page("<p>ə</p>"), { tags: ["menus"], horizon: changes.horizon });
   const entry = await open(changes).find("/az/d");
   const { headers, ...rest } = page("<p>ə</p>");
-  const policy = { "content-security-policy": expect.stringContaining("script-src 'self'"), "reporting-endpoints": expect.any(String) };
-  expect(entry && (await cache.unpacked(entry))).toEqual({ ...rest, headers: { ...headers, ...policy } });
+  const policy = {
+    "content-security-policy": expect.stringContaining("script-src 'self'"),
+    "reporting-endpoints": expect.any(String),
+  };
+  expect(entry && (await cache.unpacked(entry))).toEqual({
+    ...rest,
+    headers: { ...headers, ...policy },
+  });
 });
 
 test("memory is bounded; pages evicted from it stay on disk", async () => {
   const changes = ledger();
   const cache = open(changes, { maxBytes: 1 });
-  for (const key of ["/az/e", "/az/f"]) await cache.put(key, page(key), { tags: ["menus"], horizon: changes.horizon });
+  for (const key of ["/az/e", "/az/f"])
+    await cache.put(key, page(key), { tags: ["menus"], horizon: changes.horizon });
   expect(await shown(cache, "/az/e")).toBe("/az/e");
 });
 
@@ -108,5 +131,9 @@ test("behind an upstream a page becomes stale and finally expires", async () => 
     const entry = await cache.find("/az/h");
     return entry && cache.isStale(entry);
   };
-  expect([await staleAt(59_000), await staleAt(61_000), await staleAt(1_001_000)]).toEqual([false, true, undefined]);
+  expect([await staleAt(59_000), await staleAt(61_000), await staleAt(1_001_000)]).toEqual([
+    false,
+    true,
+    undefined,
+  ]);
 });

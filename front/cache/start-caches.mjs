@@ -20,10 +20,16 @@ const UPSTREAM_LIFETIME = { revalidate: 60, expire: 7 * DAY_S };
 
 /** Unique per database: a restored copy must not share pages with the original. */
 async function databaseIdentity(connectionString) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 3000,
+  });
   try {
     await client.connect();
-    const { rows } = await client.query("SELECT (SELECT system_identifier FROM pg_control_system())::text || '-' || oid AS identity FROM pg_database WHERE datname = current_database()");
+    const { rows } = await client.query(
+      "SELECT (SELECT system_identifier FROM pg_control_system())::text || '-' || oid AS identity FROM pg_database WHERE datname = current_database()",
+    );
     return rows[0].identity;
   } finally {
     await client.end().catch(() => {});
@@ -32,9 +38,21 @@ async function databaseIdentity(connectionString) {
 
 async function openFiles(root, env) {
   try {
-    const facts = [readFileSync(join(root, ".next/BUILD_ID"), "utf8"), await databaseIdentity(env.DATABASE_URL), env.SITE_URL, env.PORT, env.COMMERCE_API_URL, env.CONTENT_API_URL, env.SHOP_MODE];
+    const facts = [
+      readFileSync(join(root, ".next/BUILD_ID"), "utf8"),
+      await databaseIdentity(env.DATABASE_URL),
+      env.SITE_URL,
+      env.PORT,
+      env.COMMERCE_API_URL,
+      env.CONTENT_API_URL,
+      env.SHOP_MODE,
+    ];
     const name = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 24);
-    const files = new EntryFiles({ parent: join(env.DATA_DIR ?? ".data", "pages"), name, maxBytes: DISK_BYTES });
+    const files = new EntryFiles({
+      parent: join(env.DATA_DIR ?? ".data", "pages"),
+      name,
+      maxBytes: DISK_BYTES,
+    });
     await files.open();
     return files;
   } catch (error) {
@@ -52,7 +70,13 @@ export async function startCaches(root, env = process.env) {
   const expires = Boolean(env.COMMERCE_API_URL);
   const isProduction = env.NODE_ENV === "production";
   const files = isProduction && env.DATABASE_URL ? await openFiles(root, env) : undefined;
-  const pages = new PageCache({ invalidations, files, lifetime: expires ? UPSTREAM_LIFETIME : LIFETIME, expires, maxBytes: MEMORY_BYTES });
+  const pages = new PageCache({
+    invalidations,
+    files,
+    lifetime: expires ? UPSTREAM_LIFETIME : LIFETIME,
+    expires,
+    maxBytes: MEMORY_BYTES,
+  });
   await invalidations.start();
   globalThis.vitrinInvalidations = invalidations;
   if (isProduction) globalThis.vitrinPageCache = pages;

@@ -14,7 +14,9 @@ export const embeddedBackend = (): Backend =>
         try {
           return await next();
         } catch (error) {
-          throw error instanceof ORPCError && error.code === "SERVICE_UNAVAILABLE" ? new Unavailable("the database", { cause: error }) : error;
+          throw error instanceof ORPCError && error.code === "SERVICE_UNAVAILABLE"
+            ? new Unavailable("the database", { cause: error })
+            : error;
         }
       },
     ],

@@ -12,5 +12,8 @@ export function backend(): Backend {
   if (isBuilding()) return emptyBackend;
   if (chosen) return chosen;
   const { COMMERCE_API_URL, CONTENT_API_URL } = env();
-  return (chosen = COMMERCE_API_URL && CONTENT_API_URL ? remoteBackend(COMMERCE_API_URL, CONTENT_API_URL) : embeddedBackend());
+  return (chosen =
+    COMMERCE_API_URL && CONTENT_API_URL
+      ? remoteBackend(COMMERCE_API_URL, CONTENT_API_URL)
+      : embeddedBackend());
 }

@@ -12,15 +12,23 @@ type Products = Backend["product"];
 const PAGES = ADDRESS_RANGE / MAX_PAGE_SIZE;
 
 /** What an existing backend's product may lack is not known. */
-const offerOf = (product: Product): ProductOffer => ({ ...product, mpn: product.mpn ?? null, gtin: product.gtin ?? null, ...groupedAs(product.modelGroup ?? null, product.variants ?? [], product.slug), pictures: product.productGalleries.map(({ productGalleryFile }) => productGalleryFile) });
+const offerOf = (product: Product): ProductOffer => ({
+  ...product,
+  mpn: product.mpn ?? null,
+  gtin: product.gtin ?? null,
+  ...groupedAs(product.modelGroup ?? null, product.variants ?? [], product.slug),
+  pictures: product.productGalleries.map(({ productGalleryFile }) => productGalleryFile),
+});
 
 /**
  * The upstream's product endpoints. A shop like ours knows its addresses by ranges of ids; an existing backend is asked page by page, oldest
  * first, so that a range is a run of pages, and its galleries stay unread.
  */
 export function withOwnAddresses(upstream: Products): Products {
-  const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } = upstream;
-  const page = async (pageIndex: number, pageSize: number) => (await getAllProducts({ lang: "az", sortType: "orderbydate", pageIndex, pageSize })).data;
+  const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } =
+    upstream;
+  const page = async (pageIndex: number, pageSize: number) =>
+    (await getAllProducts({ lang: "az", sortType: "orderbydate", pageIndex, pageSize })).data;
   /** An existing backend's products of a range. */
   async function pagesOf(range: unknown): Promise<ProductCard[]> {
     const items: ProductCard[] = [];
@@ -32,13 +40,21 @@ export function withOwnAddresses(upstream: Products): Products {
     return items;
   }
   return {
-    getAllProducts, getProduct, search, suggest,
+    getAllProducts,
+    getProduct,
+    search,
+    suggest,
     async getAddressRanges(input, options) {
       try {
         return await getAddressRanges(input, options);
       } catch (error) {
         if (!isUnknownEndpoint(error)) throw error;
-        return ok(Array.from({ length: Math.ceil((await page(0, 1)).totalCount / ADDRESS_RANGE) }, (_, i) => i));
+        return ok(
+          Array.from(
+            { length: Math.ceil((await page(0, 1)).totalCount / ADDRESS_RANGE) },
+            (_, i) => i,
+          ),
+        );
       }
     },
     async getAddresses(input, options) {
@@ -46,7 +62,14 @@ export function withOwnAddresses(upstream: Products): Products {
         return await getAddresses(input, options);
       } catch (error) {
         if (!isUnknownEndpoint(error)) throw error;
-        return ok((await pagesOf(input.range)).map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, gallery: [], updateDate })));
+        return ok(
+          (await pagesOf(input.range)).map(({ slug, coverImage, updateDate }) => ({
+            slug,
+            coverImage,
+            gallery: [],
+            updateDate,
+          })),
+        );
       }
     },
     async getOffers(input, options) {
@@ -57,7 +80,10 @@ export function withOwnAddresses(upstream: Products): Products {
         // Each product by itself: lists have neither description nor category id.
         const offers = [];
         for (const { slug } of await pagesOf(input.range)) {
-          const found = await getProduct({ lang: languageOf(input as Parameters<typeof languageOf>[0]), Slug: slug }, options).catch((gone: unknown) => {
+          const found = await getProduct(
+            { lang: languageOf(input as Parameters<typeof languageOf>[0]), Slug: slug },
+            options,
+          ).catch((gone: unknown) => {
             if (isUnknownEndpoint(gone)) return null;
             throw gone;
           });

@@ -10,18 +10,26 @@ import type { Backend } from "./backend";
  * The upstream's credit endpoints. An existing backend encrypts no typed code: with its passphrase we do, and ask it whether it knows the code
  * (specification section 7); without one the upstream is a shop like ours.
  */
-export function withOwnCipher(upstream: Backend["credit"], passphrase: string | undefined): Backend["credit"] {
+export function withOwnCipher(
+  upstream: Backend["credit"],
+  passphrase: string | undefined,
+): Backend["credit"] {
   const { getCreditContract, findCreditContract, paymentCreditRequest, payCreditAgain } = upstream;
-  if (passphrase === undefined) return { getCreditContract, findCreditContract, paymentCreditRequest, payCreditAgain };
+  if (passphrase === undefined)
+    return { getCreditContract, findCreditContract, paymentCreditRequest, payCreditAgain };
   return {
-    getCreditContract, paymentCreditRequest, payCreditAgain,
+    getCreditContract,
+    paymentCreditRequest,
+    payCreditAgain,
     async findCreditContract({ fin }, options) {
       const finCode = encryptFin(typedFin(fin) ?? "", passphrase);
       try {
         await getCreditContract({ contract_key: finCode }, options);
       } catch (error) {
         // In whatever words it says so.
-        throw error instanceof ORPCError && error.status === 400 ? new ORPCError("FIN_WRONG", ERRORS.FIN_WRONG) : error;
+        throw error instanceof ORPCError && error.status === 400
+          ? new ORPCError("FIN_WRONG", ERRORS.FIN_WRONG)
+          : error;
       }
       return ok({ finCode });
     },

@@ -10,12 +10,19 @@ import type { Backend, CallContext } from "./backend";
 
 type Call = (input: unknown, options: { context: CallContext }) => Promise<never>;
 
-async function askUpstream(call: Call, input: unknown, request: RequestContext & ResponseHeadersPluginContext) {
+async function askUpstream(
+  call: Call,
+  input: unknown,
+  request: RequestContext & ResponseHeadersPluginContext,
+) {
   try {
     return await call(input, { context: { request } });
   } catch (error) {
     // How long to wait is the upstream's to say.
-    const retryAfter = error instanceof ORPCError ? (error.data as { retryAfter?: string } | undefined)?.retryAfter : undefined;
+    const retryAfter =
+      error instanceof ORPCError
+        ? (error.data as { retryAfter?: string } | undefined)?.retryAfter
+        : undefined;
     if (retryAfter) request.resHeaders?.set("Retry-After", retryAfter);
     if (!(error instanceof Unavailable)) throw error;
     throw new ORPCError("SERVICE_UNAVAILABLE", ERRORS.SERVICE_UNAVAILABLE);
@@ -24,12 +31,21 @@ async function askUpstream(call: Call, input: unknown, request: RequestContext &
 
 // Contract and client have the same shape, so new endpoints are forwarded without a change here.
 function passedOn(endpoints: AnyContractRouter, client: unknown): unknown {
-  if (isContractProcedure(endpoints)) return implement(endpoints).$context<RequestContext & ResponseHeadersPluginContext>().handler(({ input, context }) => askUpstream(client as Call, input, context));
-  return Object.fromEntries(Object.entries(endpoints).map(([name, below]) => [name, passedOn(below as AnyContractRouter, (client as Record<string, unknown>)[name])]));
+  if (isContractProcedure(endpoints))
+    return implement(endpoints)
+      .$context<RequestContext & ResponseHeadersPluginContext>()
+      .handler(({ input, context }) => askUpstream(client as Call, input, context));
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, below]) => [
+      name,
+      passedOn(below as AnyContractRouter, (client as Record<string, unknown>)[name]),
+    ]),
+  );
 }
 
 /**
  * Forwards every contract endpoint to `backend` with the caller's context, so that a shop with an upstream serves the same `/api`. The upstream
  * counts its own limits; while it is away the answer is 503.
  */
-export const passOn = (backend: Backend) => passedOn(contract, backend) as Router<typeof contract, RequestContext>;
+export const passOn = (backend: Backend) =>
+  passedOn(contract, backend) as Router<typeof contract, RequestContext>;

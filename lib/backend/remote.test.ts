@@ -11,7 +11,13 @@ beforeAll(async () => {
     asked.push(url.split("?")[0] ?? "");
     const isSearch = /suggest|search/i.test(url);
     const body = isSearch
-      ? { isSuccessful: false, statusCode: 429, code: "TOO_MANY_REQUESTS", messages: ["Too many"], data: null }
+      ? {
+          isSuccessful: false,
+          statusCode: 429,
+          code: "TOO_MANY_REQUESTS",
+          messages: ["Too many"],
+          data: null,
+        }
       : { isSuccessful: true, statusCode: 200, messages: [], data: [] };
     response.writeHead(body.statusCode, { "Content-Type": "application/json", "Retry-After": "5" });
     response.end(JSON.stringify(body));
@@ -24,7 +30,9 @@ test("searches that one shopper has too many of are refused to that one, and ask
   const { port } = upstream.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
   const { product, sort } = remoteBackend(base, base);
-  await expect(product.search({ keyWord: "samsung" })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  await expect(product.search({ keyWord: "samsung" })).rejects.toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+  });
   expect(asked.filter((path) => /search/i.test(path))).toHaveLength(1);
   await expect(sort.getAllSortTypes({})).resolves.toMatchObject({ data: [] });
 });

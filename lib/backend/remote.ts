@@ -6,7 +6,15 @@ import { commerceContract, contentHostContract } from "@/lib/contract";
 import { endpointsOf, isReadByPost, rulesOf } from "@/lib/contract/endpoint";
 import type { ErrorBody } from "@/lib/contract/error";
 import { Circuit } from "@/lib/circuit";
-import { CHALLENGE_HEADER, DEVICE_HEADER, pageContext, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
+import {
+  CHALLENGE_HEADER,
+  DEVICE_HEADER,
+  pageContext,
+  REGISTRATION_HEADER,
+  REQUEST_ID_HEADER,
+  type RequestContext,
+  VISITOR_HEADER,
+} from "@/lib/request-context";
 import { Unavailable } from "@/lib/unavailable";
 import { env } from "@/lib/env";
 import type { Backend, CallContext } from "./backend";
@@ -21,8 +29,10 @@ const TRIES = 2;
 // oRPC writes a repeated value as `key[0]=`; the specification's API repeats the key.
 const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 
-const procedurePath = (procedure: ReturnType<typeof endpointsOf>[number]): string => `/api${procedure["~orpc"].route.path ?? ""}`;
-const isAmong = (paths: readonly string[], { url }: Request): boolean => paths.some((path) => new URL(url).pathname.endsWith(path));
+const procedurePath = (procedure: ReturnType<typeof endpointsOf>[number]): string =>
+  `/api${procedure["~orpc"].route.path ?? ""}`;
+const isAmong = (paths: readonly string[], { url }: Request): boolean =>
+  paths.some((path) => new URL(url).pathname.endsWith(path));
 
 /** Endpoints that an upstream counts by caller, such as searches and the look-up of a credit code: their 429 is meant for that one. */
 const COUNTED = endpointsOf(commerceContract)
@@ -31,13 +41,16 @@ const COUNTED = endpointsOf(commerceContract)
 
 /** The reads that the specification sends as a POST (lib/contract/endpoint.ts, readByPost). */
 const READS_BY_POST = endpointsOf(commerceContract).filter(isReadByPost).map(procedurePath);
-const isRead = (request: Request): boolean => request.method === "GET" || isAmong(READS_BY_POST, request);
+const isRead = (request: Request): boolean =>
+  request.method === "GET" || isAmong(READS_BY_POST, request);
 
 // A host that rate-limits one shopper is not down.
-const isTemporary = (request: Request, status: number) => status >= 500 || (status === 429 && isRead(request) && !isAmong(COUNTED, request));
+const isTemporary = (request: Request, status: number) =>
+  status >= 500 || (status === 429 && isRead(request) && !isAmong(COUNTED, request));
 
 // `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched is stored either way.
-const caching = (reads: boolean): RequestInit => (reads ? { next: { revalidate: 60 } } : { cache: "no-store" });
+const caching = (reads: boolean): RequestInit =>
+  reads ? { next: { revalidate: 60 } } : { cache: "no-store" };
 
 function fetchWithin(circuit: Circuit) {
   return async (request: Request): Promise<Response> => {
@@ -48,12 +61,24 @@ function fetchWithin(circuit: Circuit) {
     let cause: unknown;
     for (let attempt = 0; attempt < tries; attempt++) {
       try {
-        const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, body: sent, signal: AbortSignal.timeout(TRY_MS), ...caching(reads) });
+        const response = await fetch(repeatedKeys(request.url), {
+          method: request.method,
+          headers: request.headers,
+          body: sent,
+          signal: AbortSignal.timeout(TRY_MS),
+          ...caching(reads),
+        });
         const body = await response.arrayBuffer();
         if (!isTemporary(request, response.status)) {
           circuit.succeeded();
           const retryAfter = response.headers.get("retry-after");
-          return new Response(body, { status: response.status, headers: { "content-type": response.headers.get("content-type") ?? "application/json", ...(retryAfter ? { "retry-after": retryAfter } : {}) } });
+          return new Response(body, {
+            status: response.status,
+            headers: {
+              "content-type": response.headers.get("content-type") ?? "application/json",
+              ...(retryAfter ? { "retry-after": retryAfter } : {}),
+            },
+          });
         }
         cause = logText`status ${response.status}`;
       } catch (error) {
@@ -70,7 +95,14 @@ function fetchWithin(circuit: Circuit) {
  * The caller's context as headers. The shop is one more proxy to its upstream, which counts by `X-Forwarded-For` when its `TRUST_PROXY` says
  * so.
  */
-function headersOf({ requestId, clientAddress, visitor, session, signIn, userAgent }: RequestContext): Record<string, string> {
+function headersOf({
+  requestId,
+  clientAddress,
+  visitor,
+  session,
+  signIn,
+  userAgent,
+}: RequestContext): Record<string, string> {
   return {
     [REQUEST_ID_HEADER]: requestId,
     ...(clientAddress === null ? {} : { "x-forwarded-for": clientAddress }),
@@ -93,15 +125,29 @@ const link = (host: typeof commerceContract | typeof contentHostContract, base: 
     fetch: (input) => request(input),
     customErrorResponseBodyDecoder: (body, response) => {
       const error = body as Partial<ErrorBody> | null;
-      return typeof error?.code === "string" ? new ORPCError<string, unknown>(error.code, { status: response.status, message: error.messages?.[0] ?? error.code, data: { ...(error.fields ? { fields: error.fields } : {}), ...(error.details ? { details: error.details } : {}), retryAfter: response.headers["retry-after"] } }) : null;
+      return typeof error?.code === "string"
+        ? new ORPCError<string, unknown>(error.code, {
+            status: response.status,
+            message: error.messages?.[0] ?? error.code,
+            data: {
+              ...(error.fields ? { fields: error.fields } : {}),
+              ...(error.details ? { details: error.details } : {}),
+              retryAfter: response.headers["retry-after"],
+            },
+          })
+        : null;
     },
   });
 };
 
 /** Two upstream hosts with the same API (specification section 7): commerce, and languages with menus. */
 export function remoteBackend(commerceUrl: string, contentUrl: string): Backend {
-  const commerce = createORPCClient<Omit<Backend, keyof typeof contentHostContract>>(link(commerceContract, commerceUrl));
-  const content = createORPCClient<Pick<Backend, keyof typeof contentHostContract>>(link(contentHostContract, contentUrl));
+  const commerce = createORPCClient<Omit<Backend, keyof typeof contentHostContract>>(
+    link(commerceContract, commerceUrl),
+  );
+  const content = createORPCClient<Pick<Backend, keyof typeof contentHostContract>>(
+    link(contentHostContract, contentUrl),
+  );
   return {
     product: withOwnSuggestions(withOwnAddresses(commerce.product)),
     promotion: commerce.promotion,

@@ -10,13 +10,20 @@ type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
 const SOON_MS = 200;
 
 /** What is announced with search rows that were written. */
-const OF_ROWS: readonly ShopEvent["type"][] = ["search-rows-changed", "listed-price-changed", "spellings-changed"];
+const OF_ROWS: readonly ShopEvent["type"][] = [
+  "search-rows-changed",
+  "listed-price-changed",
+  "spellings-changed",
+];
 
 /**
  * Announces changes to every process on the database within `run`'s transaction: a rolled-back save announces nothing, and pages rendered
  * from data read before the commit become stale (front/cache/invalidations.mjs).
  */
-export async function announceInvalidation(event: ShopEvent | readonly ShopEvent[], run: Run): Promise<void> {
+export async function announceInvalidation(
+  event: ShopEvent | readonly ShopEvent[],
+  run: Run,
+): Promise<void> {
   const events = [event].flat() as readonly ShopEvent[];
   const known = invalidations();
   const notes = requestNotes();

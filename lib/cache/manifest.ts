@@ -47,12 +47,24 @@ export type ShopEvent =
    * `keys`: its id, slug and earlier slugs; `brands`: the slugs of the brands whose lists changed. `memberOf`: the categories, ancestors
    * included, whose lists changed; empty when only the product's own facts did.
    */
-  | { type: "product-changed"; keys: readonly (string | number)[]; memberOf: readonly number[]; brands: readonly string[] }
+  | {
+      type: "product-changed";
+      keys: readonly (string | number)[];
+      memberOf: readonly number[];
+      brands: readonly string[];
+    }
   /**
    * Many products in one transaction: `changed` ids whose facts did, or "all"; `memberOf` and `brands` as above. `addresses`: whether an address
    * got or lost a product; `keys`: addresses that led to another one.
    */
-  | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; brands: readonly string[]; addresses: boolean }
+  | {
+      type: "products-imported";
+      changed: readonly number[] | "all";
+      keys: readonly string[];
+      memberOf: readonly number[];
+      brands: readonly string[];
+      addresses: boolean;
+    }
   /** Search rows were written. */
   | { type: "search-rows-changed" }
   /** A search row was written, and only its price and discount are others now. */
@@ -85,10 +97,19 @@ export type ShopEvent =
 export function tagsOf(event: ShopEvent): readonly string[] {
   switch (event.type) {
     case "product-changed":
-      return [...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...event.brands.map(tags.membersOfBrand), ...(event.memberOf.length > 0 ? [tags.allMembers] : [])];
+      return [
+        ...event.keys.map(tags.product),
+        ...event.memberOf.map(tags.membersOf),
+        ...event.brands.map(tags.membersOfBrand),
+        ...(event.memberOf.length > 0 ? [tags.allMembers] : []),
+      ];
     case "products-imported":
       return [
-        ...(event.changed === "all" ? [tags.shop] : event.changed.map(tags.product)), ...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...event.brands.map(tags.membersOfBrand), ...(event.memberOf.length > 0 ? [tags.allMembers] : []),
+        ...(event.changed === "all" ? [tags.shop] : event.changed.map(tags.product)),
+        ...event.keys.map(tags.product),
+        ...event.memberOf.map(tags.membersOf),
+        ...event.brands.map(tags.membersOfBrand),
+        ...(event.memberOf.length > 0 ? [tags.allMembers] : []),
         ...(event.addresses ? [tags.absentProducts] : []),
       ];
     case "search-rows-changed":

@@ -4,7 +4,14 @@ import { invalidations } from "./invalidations";
 import { shows } from "./shows";
 
 /** `found`: what was read; a promise would retain the request it was made in, with all that Next knows of it. */
-type Memory = { reading: Promise<unknown> | undefined; found?: unknown; tags: readonly string[]; horizon: number; readAt: number; weight: number };
+type Memory = {
+  reading: Promise<unknown> | undefined;
+  found?: unknown;
+  tags: readonly string[];
+  horizon: number;
+  readAt: number;
+  weight: number;
+};
 
 /** Lifetime (ms) of upstream data, because an upstream announces no changes. */
 const UPSTREAM_MS = 60_000;
@@ -13,7 +20,12 @@ const UPSTREAM_MS = 60_000;
 const LARGEST = 0.1;
 
 /** `since`: the horizon from before the first of what is read, when that is not now. */
-type Remember = <Value>(key: string, tags: readonly string[], read: () => Promise<Value>, since?: number) => Promise<Value>;
+type Remember = <Value>(
+  key: string,
+  tags: readonly string[],
+  read: () => Promise<Value>,
+  since?: number,
+) => Promise<Value>;
 
 /** `most`: the weight of all entries together; `weigh`: an entry's, 1 unless told. `maxAgeMs`: none is used longer, announced or not. */
 type Limits = { most: number; weigh?: (value: unknown) => number; maxAgeMs?: number };
@@ -27,7 +39,9 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
   let weight = 0;
 
   const isCurrent = ({ tags, horizon, readAt }: Memory): boolean =>
-    invalidations()?.isOutdated(tags, horizon) === false && performance.now() - readAt < (env().COMMERCE_API_URL ? Math.min(UPSTREAM_MS, maxAgeMs) : maxAgeMs);
+    invalidations()?.isOutdated(tags, horizon) === false &&
+    performance.now() - readAt <
+      (env().COMMERCE_API_URL ? Math.min(UPSTREAM_MS, maxAgeMs) : maxAgeMs);
 
   function forget(key: string): void {
     weight -= memories.get(key)?.weight ?? 0;
@@ -44,7 +58,12 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
     }
   }
 
-  return async <Value>(key: string, tags: readonly string[], read: () => Promise<Value>, since = Infinity) => {
+  return async <Value>(
+    key: string,
+    tags: readonly string[],
+    read: () => Promise<Value>,
+    since = Infinity,
+  ) => {
     const known = memories.get(key);
     if (known && isCurrent(known)) {
       enter(key, known);
@@ -53,7 +72,10 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
     // From before the read: what is announced meanwhile may not be in it.
     const horizon = Math.min(invalidations()?.horizon ?? -1, since);
     // While an upstream does not answer, what it said before is better than nothing; it announces no changes.
-    const reading = known && env().COMMERCE_API_URL ? read().catch(() => (known.reading ?? known.found) as Value | Promise<Value>) : read();
+    const reading =
+      known && env().COMMERCE_API_URL
+        ? read().catch(() => (known.reading ?? known.found) as Value | Promise<Value>)
+        : read();
     const memory: Memory = { reading, tags, horizon, readAt: performance.now(), weight: 1 };
     enter(key, memory);
     const settle = (done: Memory | null) => {
@@ -61,7 +83,10 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
       if (done === null || done.weight > most * LARGEST) forget(key);
       else enter(key, done);
     };
-    reading.then((found) => settle({ ...memory, reading: undefined, found, weight: weigh(found) }), () => settle(null));
+    reading.then(
+      (found) => settle({ ...memory, reading: undefined, found, weight: weigh(found) }),
+      () => settle(null),
+    );
     return reading;
   };
 }

@@ -2,8 +2,16 @@ import { ApiError, get, post } from "./api";
 
 /** A server that accepts the request and then never responds, or responds after `later` ms. */
 const hanging = () =>
-  jest.spyOn(globalThis, "fetch").mockImplementation((_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error))));
-const answering = (body: string, status = 200) => jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body, { status }));
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
+        ),
+    );
+const answering = (body: string, status = 200) =>
+  jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body, { status }));
 const nameOf = (error: unknown) => (error as Error).name;
 
 beforeEach(() => jest.useFakeTimers());
@@ -15,7 +23,9 @@ afterEach(() => {
 test("a request times out: reads after 10 s, writes after 20 s", async () => {
   hanging();
   const outcomes: string[] = [];
-  void get("/x", {}, new AbortController().signal).catch((error) => outcomes.push(`get ${nameOf(error)}`));
+  void get("/x", {}, new AbortController().signal).catch((error) =>
+    outcomes.push(`get ${nameOf(error)}`),
+  );
   void post("/x", {}).catch((error) => outcomes.push(`post ${nameOf(error)}`));
   await jest.advanceTimersByTimeAsync(9_999);
   expect(outcomes).toEqual([]);
@@ -36,11 +46,23 @@ test("an aborted request is cancelled, before or while in flight, and is no time
 });
 
 test("an interrupted body is a failed connection; a body without envelope is no response", async () => {
-  jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError("network error")) })));
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(
+      async () =>
+        new Response(
+          new ReadableStream({ start: (body) => body.error(new TypeError("network error")) }),
+        ),
+    );
   await expect(get("/x", {})).rejects.toThrow(TypeError);
   answering("<html>");
-  await expect(get("/x", {})).rejects.toEqual(expect.objectContaining({ status: 200, code: "NO_ANSWER" }));
-  answering(JSON.stringify({ isSuccessful: false, code: "TOO_MANY_REQUESTS", messages: ["Too many"] }), 429);
+  await expect(get("/x", {})).rejects.toEqual(
+    expect.objectContaining({ status: 200, code: "NO_ANSWER" }),
+  );
+  answering(
+    JSON.stringify({ isSuccessful: false, code: "TOO_MANY_REQUESTS", messages: ["Too many"] }),
+    429,
+  );
   await expect(post("/x", {})).rejects.toBeInstanceOf(ApiError);
   answering(JSON.stringify({ isSuccessful: true, data: 7 }));
   expect(await get("/x", {})).toBe(7);

@@ -1,7 +1,15 @@
 import { leadsToBasket } from "./leads-to-basket";
 
 test("what says that something is in the basket leads there, and nothing else does", () => {
-  for (const key of ["basket.added", "basket.partly", "basket.full", "basket.takenPartly"] as const) expect(leadsToBasket({ key })).toBe(true);
-  for (const key of ["basket.soldOut", "basket.noQuantity", "basket.noneTaken", "favourites.liked", "comparison.added"] as const) expect(leadsToBasket({ key })).toBe(false);
+  for (const key of ["basket.added", "basket.partly", "basket.full", "basket.takenPartly"] as const)
+    expect(leadsToBasket({ key })).toBe(true);
+  for (const key of [
+    "basket.soldOut",
+    "basket.noQuantity",
+    "basket.noneTaken",
+    "favourites.liked",
+    "comparison.added",
+  ] as const)
+    expect(leadsToBasket({ key })).toBe(false);
   expect(leadsToBasket("basket.added")).toBe(false);
 });

@@ -2,7 +2,10 @@
  * Shares a link: by the device's share sheet if available, else the clipboard. `shown`: neither is allowed, so the link must be displayed;
  * `cancelled`: the shopper dismissed the sheet.
  */
-export async function shareLink(url: string, title: string): Promise<"shared" | "copied" | "cancelled" | "shown"> {
+export async function shareLink(
+  url: string,
+  title: string,
+): Promise<"shared" | "copied" | "cancelled" | "shown"> {
   if (window.matchMedia("(pointer: coarse)").matches && "share" in navigator) {
     try {
       await navigator.share({ url, title });

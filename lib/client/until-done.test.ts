@@ -1,13 +1,17 @@
 import { untilDone, untilLoaded } from "./until-done";
 
 const page = new EventTarget();
-Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page), removeEventListener: page.removeEventListener.bind(page) });
+Object.assign(globalThis, {
+  addEventListener: page.addEventListener.bind(page),
+  removeEventListener: page.removeEventListener.bind(page),
+});
 beforeEach(() => jest.useFakeTimers());
 
 /** Fails this many times, then succeeds. */
-const failing = (times: number) => jest.fn(async () => {
-  if (times-- > 0) throw new Error("no connection");
-});
+const failing = (times: number) =>
+  jest.fn(async () => {
+    if (times-- > 0) throw new Error("no connection");
+  });
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const online = () => page.dispatchEvent(new Event("online"));
 

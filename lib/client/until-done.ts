@@ -31,4 +31,5 @@ export function untilDone(attempt: () => Promise<void>): () => void {
 }
 
 /** Retries a code import for `dynamic`, which would otherwise fail and take the page down with it. */
-export const untilLoaded = <Module>(load: () => Promise<Module>): Promise<Module> => new Promise((resolve) => untilDone(async () => resolve(await load())));
+export const untilLoaded = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  new Promise((resolve) => untilDone(async () => resolve(await load())));

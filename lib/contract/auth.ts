@@ -6,7 +6,12 @@ import { registration } from "./registration";
 import { SIGN_IN } from "./sign-in-limits";
 
 /** The signed-in person (specification section 3: data.userModel). */
-const userModel = z.object({ userFirstName: z.string().nullable(), userLastName: z.string().nullable(), userPhone: z.string().describe("E.164"), userEmail: z.string().nullable() });
+const userModel = z.object({
+  userFirstName: z.string().nullable(),
+  userLastName: z.string().nullable(),
+  userPhone: z.string().describe("E.164"),
+  userEmail: z.string().nullable(),
+});
 export type UserModel = z.infer<typeof userModel>;
 
 /**
@@ -16,7 +21,12 @@ export type UserModel = z.infer<typeof userModel>;
 const session = z.object({
   token: z.string().nullable(),
   refreshToken: z.string().nullable(),
-  deviceKey: z.string().nullable().describe("for `X-Device-Key` at the next sign-in, which then has room of its own; null after a refresh; a browser has it as a cookie"),
+  deviceKey: z
+    .string()
+    .nullable()
+    .describe(
+      "for `X-Device-Key` at the next sign-in, which then has room of its own; null after a refresh; a browser has it as a cookie",
+    ),
   userModel,
   user: userModel,
 });
@@ -24,11 +34,21 @@ export type SessionAnswer = z.infer<typeof session>;
 
 /** The two readings of the payload (specification section 7). */
 const codeRequest = z
-  .object({ phoneNumber: singleLine(1000).optional(), phone: singleLine(1000).optional(), ...languageInput })
-  .refine(({ phoneNumber, phone }) => Boolean(phoneNumber ?? phone), { path: ["phoneNumber"], message: "Invalid input: expected string, received undefined" });
+  .object({
+    phoneNumber: singleLine(1000).optional(),
+    phone: singleLine(1000).optional(),
+    ...languageInput,
+  })
+  .refine(({ phoneNumber, phone }) => Boolean(phoneNumber ?? phone), {
+    path: ["phoneNumber"],
+    message: "Invalid input: expected string, received undefined",
+  });
 
 const challenge = z.object({
-  challenge: z.string().nullable().describe("for `X-Sign-In-Challenge`; a browser has it as a cookie"),
+  challenge: z
+    .string()
+    .nullable()
+    .describe("for `X-Sign-In-Challenge`; a browser has it as a cookie"),
   expiresInSeconds: z.number().int(),
   resendInSeconds: z.number().int(),
 });
@@ -40,7 +60,9 @@ const accountData = z.object({
   createDate: z.string().describe("ISO 8601"),
   basket: z.array(z.object({ productSlug: z.string(), productCount: z.number().int() })),
   favourites: z.array(z.string()),
-  sessions: z.array(z.object({ device: z.string(), createDate: z.string(), lastUsedDate: z.string() })),
+  sessions: z.array(
+    z.object({ device: z.string(), createDate: z.string(), lastUsedDate: z.string() }),
+  ),
   invoices: z.array(z.record(z.string(), z.unknown())),
   reviews: z.array(z.record(z.string(), z.unknown())),
 });
@@ -53,7 +75,12 @@ export const authContract = {
    * codes within a week, from browsers that are not known (`X-Device-Key`, or our cookie).
    */
   getCode: write({ limit: SIGN_IN.codesPerNetwork, sets: "challenge", body: "either" })
-    .route({ method: "POST", path: "/auth/get-code", tags: ["Auth"], summary: "Send a code to a phone" })
+    .route({
+      method: "POST",
+      path: "/auth/get-code",
+      tags: ["Auth"],
+      summary: "Send a code to a phone",
+    })
     .input(codeRequest)
     .output(envelope(challenge)),
   /**
@@ -61,43 +88,117 @@ export const authContract = {
    * minutes, `CODE_USED`; 429 `CODE_TRIES_EXHAUSTED` after five tries, `PHONE_PAUSED` after 20 of the phone within a week.
    */
   confirmCode: write({ limit: SIGN_IN.entriesPerNetwork, sets: "session", body: "either" })
-    .route({ method: "POST", path: "/auth/confirm-code", tags: ["Auth"], summary: "Sign in with a code" })
-    .input(z.object({ code: z.string().trim().regex(/^\d{4}$/, "Invalid input: not four digits") }))
+    .route({
+      method: "POST",
+      path: "/auth/confirm-code",
+      tags: ["Auth"],
+      summary: "Sign in with a code",
+    })
+    .input(
+      z.object({
+        code: z
+          .string()
+          .trim()
+          .regex(/^\d{4}$/, "Invalid input: not four digits"),
+      }),
+    )
     .output(envelope(session)),
   /**
    * Registers (specification section 5); always 201 for good input, so nobody learns who is a customer. It takes effect when the same caller
    * (`X-Registration-Key`, or our cookie) proves the phone by a code within a day.
    */
   registerUser: write({ limit: FORM_LIMIT, sets: "registration", body: "either" })
-    .route({ method: "POST", path: "/auth/register-user", tags: ["Auth"], summary: "Register", successStatus: 201 })
+    .route({
+      method: "POST",
+      path: "/auth/register-user",
+      tags: ["Auth"],
+      summary: "Register",
+      successStatus: 201,
+    })
     .input(registration)
     .output(envelope(z.object({ registrationKey: z.string().nullable() }))),
   /** New tokens for a refresh token, which is replaced (specification section 7; a header there, our cookie in browsers). 401 `UNAUTHENTICATED`; a token used again after 10 s ends its whole session. */
   getTokenByRefreshToken: read
     .meta({ limit: { points: 240, seconds: 600 }, crossSite: false, sets: "session" })
-    .route({ method: "GET", path: "/auth/get-token-by-refresh-token", tags: ["Auth"], summary: "Refresh the tokens", inputStructure: "detailed" })
-    .input(z.object({ headers: z.object({ refresh_token: z.string().max(200).optional() }).optional() }))
+    .route({
+      method: "GET",
+      path: "/auth/get-token-by-refresh-token",
+      tags: ["Auth"],
+      summary: "Refresh the tokens",
+      inputStructure: "detailed",
+    })
+    .input(
+      z.object({ headers: z.object({ refresh_token: z.string().max(200).optional() }).optional() }),
+    )
     .output(envelope(session)),
   /** The signed-in person (ours). */
-  getUser: readMine.route({ method: "GET", path: "/auth/get-user", tags: ["Auth"], summary: "The signed-in person" }).output(envelope(userModel)),
+  getUser: readMine
+    .route({
+      method: "GET",
+      path: "/auth/get-user",
+      tags: ["Auth"],
+      summary: "The signed-in person",
+    })
+    .output(envelope(userModel)),
   /** The account's e-mail address, and whether its owner has proven it: mails about orders go to no other (ours). */
-  getEmail: readMine.route({ method: "GET", path: "/auth/get-email", tags: ["Auth"], summary: "One's own address" }).output(envelope(z.object({ email: z.string().nullable(), isProven: z.boolean() }))),
+  getEmail: readMine
+    .route({ method: "GET", path: "/auth/get-email", tags: ["Auth"], summary: "One's own address" })
+    .output(envelope(z.object({ email: z.string().nullable(), isProven: z.boolean() }))),
   /** Mails a link that proves the account's address (ours). 409 `EMAIL_PROVEN`; 429: three a day reach one mailbox. */
   sendEmailProof: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
-    .route({ method: "POST", path: "/auth/send-email-proof", tags: ["Auth"], summary: "Send the link that proves one's address" })
+    .route({
+      method: "POST",
+      path: "/auth/send-email-proof",
+      tags: ["Auth"],
+      summary: "Send the link that proves one's address",
+    })
     .input(z.object({ ...languageInput }))
     .output(envelope(z.null())),
   /** Proves an address by the key of a mailed link, for an account or the newsletter (ours); whoever has the link may press. 410 `LINK_EXPIRED`. */
   confirmEmail: write({ limit: FORM_LIMIT, body: "either" })
-    .route({ method: "POST", path: "/auth/confirm-email", tags: ["Auth"], summary: "Prove an address" })
+    .route({
+      method: "POST",
+      path: "/auth/confirm-email",
+      tags: ["Auth"],
+      summary: "Prove an address",
+    })
     .input(z.object({ key: z.string().trim().min(1).max(100), ...languageInput }))
     .output(envelope(z.object({ purpose: z.enum(["account", "newsletter"]) }))),
   /** Ends this session (specification section 4), however valid its tokens still are (ours). */
-  logout: write({ limit: FORM_LIMIT, sets: "signed-out", body: "either" }).route({ method: "POST", path: "/auth/logout", tags: ["Auth"], summary: "Sign out here" }).output(envelope(z.null())),
+  logout: write({ limit: FORM_LIMIT, sets: "signed-out", body: "either" })
+    .route({ method: "POST", path: "/auth/logout", tags: ["Auth"], summary: "Sign out here" })
+    .output(envelope(z.null())),
   /** Ends all sessions of the customer (ours). */
-  logoutEverywhere: write({ limit: FORM_LIMIT, caller: "customer", sets: "signed-out", body: "either" }).route({ method: "POST", path: "/auth/logout-everywhere", tags: ["Auth"], summary: "Sign out everywhere" }).output(envelope(z.null())),
+  logoutEverywhere: write({
+    limit: FORM_LIMIT,
+    caller: "customer",
+    sets: "signed-out",
+    body: "either",
+  })
+    .route({
+      method: "POST",
+      path: "/auth/logout-everywhere",
+      tags: ["Auth"],
+      summary: "Sign out everywhere",
+    })
+    .output(envelope(z.null())),
   /** Everything the account holds (ours). */
-  getMyData: readMine.meta({ limit: FORM_LIMIT }).route({ method: "GET", path: "/auth/get-my-data", tags: ["Auth"], summary: "One's own data" }).output(envelope(accountData)),
+  getMyData: readMine
+    .meta({ limit: FORM_LIMIT })
+    .route({ method: "GET", path: "/auth/get-my-data", tags: ["Auth"], summary: "One's own data" })
+    .output(envelope(accountData)),
   /** Deletes the account (ours) and its reviews: invoices stay without the person, as bookkeeping needs. */
-  deleteAccount: write({ limit: FORM_LIMIT, caller: "customer", sets: "signed-out", body: "either" }).route({ method: "POST", path: "/auth/delete-account", tags: ["Auth"], summary: "Delete the account" }).output(envelope(z.null())),
+  deleteAccount: write({
+    limit: FORM_LIMIT,
+    caller: "customer",
+    sets: "signed-out",
+    body: "either",
+  })
+    .route({
+      method: "POST",
+      path: "/auth/delete-account",
+      tags: ["Auth"],
+      summary: "Delete the account",
+    })
+    .output(envelope(z.null())),
 };

@@ -11,67 +11,142 @@ export const MAX_LINES = 100;
 /** Pieces of one line: as many as the storefront's basket takes (lib/client/basket/quantity.ts). */
 export const MAX_COUNT = 9_999;
 
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(120);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(120);
 const line = z.object({ productSlug: slug, productCount: z.number().int().min(1).max(MAX_COUNT) });
 export type BasketLine = z.infer<typeof line>;
 
 /** A version counts the changes of a list: whoever writes says which one they changed, so that two devices never undo each other. */
 const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const versionHeader = z.object({ headers: z.object({ "if-match": z.string().regex(/^"?\d{1,15}"?$/).optional() }).optional() });
+const versionHeader = z.object({
+  headers: z
+    .object({
+      "if-match": z
+        .string()
+        .regex(/^"?\d{1,15}"?$/)
+        .optional(),
+    })
+    .optional(),
+});
 
 const savedBasket = z.object({ version, lines: z.array(line) });
 const savedFavourites = z.object({ version, slugs: z.array(slug) });
 
 /** What has to be paid how (specification section 3). */
-const userPaymentType = z.object({ paymentTypeId: z.number().int().min(0).max(MAX_ID), cardTypeId: z.number().int().min(0).max(MAX_ID).nullish(), monthCount: z.number().int().min(0).max(120).nullish() });
+const userPaymentType = z.object({
+  paymentTypeId: z.number().int().min(0).max(MAX_ID),
+  cardTypeId: z.number().int().min(0).max(MAX_ID).nullish(),
+  monthCount: z.number().int().min(0).max(120).nullish(),
+});
 
 export const basketContract = {
   /** The customer's basket with its products, as they are sold today (specification section 7). A product that is gone has its slug and count only. */
   getBasket: readMine
-    .route({ method: "GET", path: "/Basket/get-basket", tags: ["Basket"], summary: "The customer's basket" })
+    .route({
+      method: "GET",
+      path: "/Basket/get-basket",
+      tags: ["Basket"],
+      summary: "The customer's basket",
+    })
     .input(z.object(languageInput))
-    .output(envelope(z.object({ version, lines: z.array(line.extend({ product: productCard.nullable() })) }))),
+    .output(
+      envelope(
+        z.object({ version, lines: z.array(line.extend({ product: productCard.nullable() })) }),
+      ),
+    ),
   /**
    * Replaces the customer's basket (specification section 7). With `If-Match` (the version last read) a basket changed elsewhere meanwhile is
    * 409 `VERSION_CONFLICT`; without it the last write wins.
    */
   postBasket: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
-    .route({ method: "POST", path: "/Basket", tags: ["Basket"], summary: "Replace the basket", inputStructure: "detailed" })
+    .route({
+      method: "POST",
+      path: "/Basket",
+      tags: ["Basket"],
+      summary: "Replace the basket",
+      inputStructure: "detailed",
+    })
     .input(versionHeader.extend({ body: z.array(line).max(MAX_LINES) }))
     .output(envelope(savedBasket)),
   /** Merges the basket of a device at sign-in (ours): the larger quantity wins, capped by stock; merging the same again changes nothing. */
   mergeBasket: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
-    .route({ method: "POST", path: "/Basket/merge", tags: ["Basket"], summary: "Merge a device's basket" })
+    .route({
+      method: "POST",
+      path: "/Basket/merge",
+      tags: ["Basket"],
+      summary: "Merge a device's basket",
+    })
     .input(z.object({ lines: z.array(line).max(MAX_LINES) }))
     .output(envelope(savedBasket)),
   /** Removes one product (specification section 7). 404 `PRODUCT_NOT_FOUND` when it is not in the basket. */
   removeProduct: write({ limit: SYNC_LIMIT, caller: "customer", body: "none" })
-    .route({ method: "POST", path: "/Basket/remove-product", tags: ["Basket"], summary: "Remove a product", inputStructure: "detailed" })
+    .route({
+      method: "POST",
+      path: "/Basket/remove-product",
+      tags: ["Basket"],
+      summary: "Remove a product",
+      inputStructure: "detailed",
+    })
     .input(z.object({ query: z.object({ ProductSlug: slug }) }))
     .output(envelope(savedBasket)),
   /** What a basket costs (specification sections 3 and 7), AZN: before and after discounts, and the difference; delivery is free. Unknown and sold-out products are not counted. 409 `ORDER_TOO_LARGE` above what can be ordered online. */
   calculateBasket: write({ limit: SYNC_LIMIT, bodyBytes: LARGE_BODY })
-    .route({ method: "POST", path: "/Basket/calculate-basket", tags: ["Basket"], summary: "Calculate a basket" })
-    .input(z.object({ productBasketModel: z.array(line).max(MAX_LINES), userPaymentType: userPaymentType.optional() }))
+    .route({
+      method: "POST",
+      path: "/Basket/calculate-basket",
+      tags: ["Basket"],
+      summary: "Calculate a basket",
+    })
+    .input(
+      z.object({
+        productBasketModel: z.array(line).max(MAX_LINES),
+        userPaymentType: userPaymentType.optional(),
+      }),
+    )
     .output(envelope(z.object(orderSums))),
   /** The products of one's own invoice, as ordered (specification section 7). 404 `INVOICE_NOT_FOUND` for another customer's too. */
   getBasketByInvoiceId: readMine
-    .route({ method: "GET", path: "/Basket/get-basket-by-invoice-id", tags: ["Invoice"], summary: "The products of an invoice" })
+    .route({
+      method: "GET",
+      path: "/Basket/get-basket-by-invoice-id",
+      tags: ["Invoice"],
+      summary: "The products of an invoice",
+    })
     .input(z.object({ InvoiceId: integer(1, MAX_ID), ...languageInput }))
     .output(envelope(invoiceBasket)),
 };
 
 export const favouriteContract = {
   /** The customer's favourites (ours). */
-  getFavourites: readMine.route({ method: "GET", path: "/Favourite/get-favourites", tags: ["Favourite"], summary: "The customer's favourites" }).output(envelope(savedFavourites)),
+  getFavourites: readMine
+    .route({
+      method: "GET",
+      path: "/Favourite/get-favourites",
+      tags: ["Favourite"],
+      summary: "The customer's favourites",
+    })
+    .output(envelope(savedFavourites)),
   /** Replaces them; `If-Match` as for the basket (ours). */
   postFavourites: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
-    .route({ method: "POST", path: "/Favourite", tags: ["Favourite"], summary: "Replace the favourites", inputStructure: "detailed" })
+    .route({
+      method: "POST",
+      path: "/Favourite",
+      tags: ["Favourite"],
+      summary: "Replace the favourites",
+      inputStructure: "detailed",
+    })
     .input(versionHeader.extend({ body: z.array(slug).max(MAX_LINES) }))
     .output(envelope(savedFavourites)),
   /** Adds a device's favourites at sign-in (ours). */
   mergeFavourites: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
-    .route({ method: "POST", path: "/Favourite/merge", tags: ["Favourite"], summary: "Merge a device's favourites" })
+    .route({
+      method: "POST",
+      path: "/Favourite/merge",
+      tags: ["Favourite"],
+      summary: "Merge a device's favourites",
+    })
     .input(z.object({ slugs: z.array(slug).max(MAX_LINES) }))
     .output(envelope(savedFavourites)),
 };

@@ -9,7 +9,9 @@ const brand = z.object({
   slug: z.string(),
   brandTitle: z.string(),
   totalCount: z.number().int(),
-  categories: z.array(z.object({ categoryId: z.number().int(), categoryTitle: z.string(), count: z.number().int() })),
+  categories: z.array(
+    z.object({ categoryId: z.number().int(), categoryTitle: z.string(), count: z.number().int() }),
+  ),
 });
 export type Brand = z.infer<typeof brand>;
 

@@ -4,7 +4,12 @@ import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
 /** Category (specification section 3), with its children nested. */
-export type Category = { categoryId: number; categoryTitle: string; categoryImage: string | null; childCategories: Category[] };
+export type Category = {
+  categoryId: number;
+  categoryTitle: string;
+  categoryImage: string | null;
+  childCategories: Category[];
+};
 const category: z.ZodType<Category> = z.object({
   categoryId: z.number().int(),
   categoryTitle: z.string(),
@@ -17,7 +22,12 @@ const category: z.ZodType<Category> = z.object({
 export const categoryContract = {
   /** The whole category tree in staff's order (specification section 7). */
   getAllCategories: read
-    .route({ method: "GET", path: "/Category/get-all-categories", tags: ["Category"], summary: "The category tree" })
+    .route({
+      method: "GET",
+      path: "/Category/get-all-categories",
+      tags: ["Category"],
+      summary: "The category tree",
+    })
     .input(z.object(languageInput))
     .output(envelope(z.array(category))),
 };

@@ -13,5 +13,13 @@ function fromText(value: unknown): unknown {
 /** `1234.5`, or as people type it; above nothing, at most two decimals. Whether the contract still owes that much, the use case says. */
 export const creditAmount = z.preprocess(
   fromText,
-  z.number().gt(0).max(MOST_AMOUNT).refine((azn) => Math.abs(Math.round(azn * 100) - azn * 100) < 1e-6, "Invalid input: smaller than a qəpik").optional(),
+  z
+    .number()
+    .gt(0)
+    .max(MOST_AMOUNT)
+    .refine(
+      (azn) => Math.abs(Math.round(azn * 100) - azn * 100) < 1e-6,
+      "Invalid input: smaller than a qəpik",
+    )
+    .optional(),
 );

@@ -20,7 +20,10 @@ const creditContractOutput = z.object({
   mustPayDate: z.string().describe("the day it is due, `2026-12-05`"),
   dateOfGrant: z.string().describe("the day of the contract"),
   ...payingOutput,
-  paymentAmount: z.number().nullable().describe("of what is being checked, else of the newest payment"),
+  paymentAmount: z
+    .number()
+    .nullable()
+    .describe("of what is being checked, else of the newest payment"),
 });
 export type CreditContract = z.infer<typeof creditContractOutput>;
 
@@ -31,7 +34,12 @@ export const creditContract = {
   /** Contracts of an encrypted FIN (specification sections 2 and 7; domain.md section 4), the next payment first; empty when all are paid. 400 `FIN_WRONG`; 429 by address and by FIN. */
   getCreditContract: read
     .meta({ limit: CREDIT_LIMIT, crossSite: false })
-    .route({ method: "GET", path: "/CreditInfo/get-credit-contract", tags: ["Credit"], summary: "Credit contracts of an encrypted FIN" })
+    .route({
+      method: "GET",
+      path: "/CreditInfo/get-credit-contract",
+      tags: ["Credit"],
+      summary: "Credit contracts of an encrypted FIN",
+    })
     .input(z.object({ contract_key: encryptedCode }))
     .output(envelope(z.array(creditContractOutput))),
   /**
@@ -39,7 +47,12 @@ export const creditContract = {
    * blank one, 400 `FIN_WRONG` for one without contracts.
    */
   findCreditContract: write({ limit: CREDIT_LIMIT, body: "either" })
-    .route({ method: "POST", path: "/CreditInfo/find-credit-contract", tags: ["Credit"], summary: "Encrypt a typed FIN that has contracts" })
+    .route({
+      method: "POST",
+      path: "/CreditInfo/find-credit-contract",
+      tags: ["Credit"],
+      summary: "Encrypt a typed FIN that has contracts",
+    })
     .input(typedCode.extend(languageInput))
     .output(envelope(z.object({ finCode: z.string() }))),
   /**
@@ -47,15 +60,36 @@ export const creditContract = {
    * 409 `CREDIT_PAID`, `AMOUNT_ABOVE_DEBT`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`, `STILL_RUNNING`; 422; 429.
    */
   paymentCreditRequest: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
-    .route({ method: "POST", path: "/CreditInfo/payment-credit-request", tags: ["Credit"], summary: "Pay a credit contract", inputStructure: "detailed" })
-    .input(z.object({
-      headers: z.object(idempotencyHeader).optional(),
-      body: z.object({ fincode: encryptedCode, amount: creditAmount.describe("AZN; what is left of the month's payment when missing"), contract_id: integer(1, MAX_ID), name: singleLine(200).nullish(), time: singleLine(200).nullish(), ...seenPayment, ...languageInput }),
-    }))
+    .route({
+      method: "POST",
+      path: "/CreditInfo/payment-credit-request",
+      tags: ["Credit"],
+      summary: "Pay a credit contract",
+      inputStructure: "detailed",
+    })
+    .input(
+      z.object({
+        headers: z.object(idempotencyHeader).optional(),
+        body: z.object({
+          fincode: encryptedCode,
+          amount: creditAmount.describe("AZN; what is left of the month's payment when missing"),
+          contract_id: integer(1, MAX_ID),
+          name: singleLine(200).nullish(),
+          time: singleLine(200).nullish(),
+          ...seenPayment,
+          ...languageInput,
+        }),
+      }),
+    )
     .output(z.file().mime("text/html")),
   /** Another payment of what was refused (ours), for whoever has the key of its result. 404 `PAYMENT_NOT_FOUND`; 409 `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`; 429. */
   payCreditAgain: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
-    .route({ method: "POST", path: "/CreditInfo/pay-again", tags: ["Credit"], summary: "Pay a credit contract again" })
+    .route({
+      method: "POST",
+      path: "/CreditInfo/pay-again",
+      tags: ["Credit"],
+      summary: "Pay a credit contract again",
+    })
     .input(z.object({ key: resultKey, ...seenPayment, ...languageInput }))
     .output(z.file().mime("text/html")),
 };

@@ -1,4 +1,9 @@
-import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure, oc } from "@orpc/contract";
+import {
+  type AnyContractProcedure,
+  type AnyContractRouter,
+  isContractProcedure,
+  oc,
+} from "@orpc/contract";
 
 const MINUTE_S = 60;
 
@@ -45,7 +50,14 @@ export type EndpointRules = {
 const declared = oc.$meta<Partial<EndpointRules>>({});
 
 /** A read of the public catalogue. */
-export const read = declared.meta({ body: "none", bodyBytes: NO_BODY, answer: "json", limit: "none", caller: "anyone", crossSite: true });
+export const read = declared.meta({
+  body: "none",
+  bodyBytes: NO_BODY,
+  answer: "json",
+  limit: "none",
+  caller: "anyone",
+  crossSite: true,
+});
 
 /** A read of what belongs to one visitor. */
 export const readOwn = read.meta({ caller: "visitor" });
@@ -54,7 +66,22 @@ export const readOwn = read.meta({ caller: "visitor" });
 export const readMine = read.meta({ caller: "customer", crossSite: false });
 
 /** A JSON write from our own pages or a server client. */
-export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"]; sets?: EndpointRules["sets"]; body?: "either" | "none"; bodyBytes?: number; answer?: "either" }) => declared.meta({ body: "json", bodyBytes: SMALL_BODY, answer: "json", caller: "anyone", crossSite: false, ...rules });
+export const write = (rules: {
+  limit: Limit;
+  caller?: EndpointRules["caller"];
+  sets?: EndpointRules["sets"];
+  body?: "either" | "none";
+  bodyBytes?: number;
+  answer?: "either";
+}) =>
+  declared.meta({
+    body: "json",
+    bodyBytes: SMALL_BODY,
+    answer: "json",
+    caller: "anyone",
+    crossSite: false,
+    ...rules,
+  });
 
 /** A few forms a minute from one household, office or mobile network, with room for several shoppers behind one address. */
 export const FORM_LIMIT: Limit = { points: 40, seconds: 10 * MINUTE_S };
@@ -66,19 +93,38 @@ export const SYNC_LIMIT: Limit = { points: 600, seconds: 10 * MINUTE_S };
 export const readByPost = read.meta({ limit: SYNC_LIMIT });
 
 /** Whether an endpoint is one of these: nothing is sent, nothing changes, and it may be asked again. */
-export const isReadByPost = (procedure: AnyContractProcedure): boolean => procedure["~orpc"].route.method === "POST" && rulesOf(procedure).body === "none" && rulesOf(procedure).crossSite;
+export const isReadByPost = (procedure: AnyContractProcedure): boolean =>
+  procedure["~orpc"].route.method === "POST" &&
+  rulesOf(procedure).body === "none" &&
+  rulesOf(procedure).crossSite;
 
 /** The name of an endpoint in limits and logs: method and path. */
-export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): string => `${route.method ?? "POST"} ${route.path ?? ""}`;
+export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): string =>
+  `${route.method ?? "POST"} ${route.path ?? ""}`;
 
 /** The declared rules of an endpoint; throws when one is missing. */
 export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
-  const { body, bodyBytes, answer, limit, takesTurns, caller, crossSite, sets } = procedure["~orpc"].meta as Partial<EndpointRules>;
-  if (!body || !bodyBytes || !answer || !limit || !caller || crossSite === undefined) throw new Error(`${endpointName(procedure)} must declare body, bodyBytes, answer, limit, caller and crossSite (lib/contract/endpoint.ts)`);
-  return { body, bodyBytes, answer, limit, caller, crossSite, ...(sets ? { sets } : {}), ...(takesTurns ? { takesTurns } : {}) };
+  const { body, bodyBytes, answer, limit, takesTurns, caller, crossSite, sets } = procedure["~orpc"]
+    .meta as Partial<EndpointRules>;
+  if (!body || !bodyBytes || !answer || !limit || !caller || crossSite === undefined)
+    throw new Error(
+      `${endpointName(procedure)} must declare body, bodyBytes, answer, limit, caller and crossSite (lib/contract/endpoint.ts)`,
+    );
+  return {
+    body,
+    bodyBytes,
+    answer,
+    limit,
+    caller,
+    crossSite,
+    ...(sets ? { sets } : {}),
+    ...(takesTurns ? { takesTurns } : {}),
+  };
 }
 
 /** Every endpoint below `router`. */
 export function endpointsOf(router: AnyContractRouter): AnyContractProcedure[] {
-  return isContractProcedure(router) ? [router] : Object.values(router as Record<string, AnyContractRouter>).flatMap(endpointsOf);
+  return isContractProcedure(router)
+    ? [router]
+    : Object.values(router as Record<string, AnyContractRouter>).flatMap(endpointsOf);
 }

@@ -14,4 +14,10 @@ export const DEFLATED = "z.";
 /** Between the mark of the page that a saved form is of (lib/page-mark.ts) and its content. */
 export const MARKED = "~";
 
-export type FormFailure = { code: ErrorCode; fields?: Record<string, string[]>; details?: ErrorDetails; /** what was typed, without passwords */ values: Record<string, string>; retryAfterS?: number };
+export type FormFailure = {
+  code: ErrorCode;
+  fields?: Record<string, string[]>;
+  details?: ErrorDetails;
+  /** what was typed, without passwords */ values: Record<string, string>;
+  retryAfterS?: number;
+};

@@ -3,7 +3,11 @@ import { z } from "zod";
 
 /** The object inside `schema`, however optional it is; null for anything else. */
 function objectIn(schema: unknown): z.ZodObject | null {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
     return objectIn(schema.unwrap());
   return schema instanceof z.ZodObject ? schema : null;
 }
@@ -17,7 +21,9 @@ const fieldNames = ([name, schema]: [string, unknown]): string[] => {
  * The fields that a form may post to an endpoint, as its page names them: those of the endpoint's input, of a group with the
  * group's name before a point (`userPaymentType.monthCount`). Empty for an endpoint that reads no object.
  */
-export function formFieldsOf({ "~orpc": { inputSchema, route } }: AnyContractProcedure): ReadonlySet<string> {
+export function formFieldsOf({
+  "~orpc": { inputSchema, route },
+}: AnyContractProcedure): ReadonlySet<string> {
   const whole = objectIn(inputSchema);
   const body = route.inputStructure === "detailed" ? objectIn(whole?.shape.body) : whole;
   return new Set(Object.entries(body?.shape ?? {}).flatMap(fieldNames));

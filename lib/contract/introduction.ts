@@ -6,7 +6,12 @@ import { integer, languageInput, MAX_ID } from "./inputs";
 export const introductionContract = {
   /** A category's introduction in one language, plain text with line breaks, null without one (docs/adr/0049); an endpoint of ours. 404 `CATEGORY_NOT_FOUND`. */
   getIntroduction: read
-    .route({ method: "GET", path: "/Category/get-introduction", tags: ["Category"], summary: "A category's introduction" })
+    .route({
+      method: "GET",
+      path: "/Category/get-introduction",
+      tags: ["Category"],
+      summary: "A category's introduction",
+    })
     .input(z.object({ ...languageInput, categoryId: integer(1, MAX_ID) }))
     .output(envelope(z.string().nullable())),
 };

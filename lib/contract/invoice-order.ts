@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { blankAsMissing, integer, languageInput, MAX_ID, multiline, optionalAmount, optionalInteger, singleLine } from "./inputs";
+import {
+  blankAsMissing,
+  integer,
+  languageInput,
+  MAX_ID,
+  multiline,
+  optionalAmount,
+  optionalInteger,
+  singleLine,
+} from "./inputs";
 import { MOST_TOTAL } from "./limits";
 
 /** The longest text of a shown basket (lib/format/basket-text.ts), characters: 100 lines of a slug and a count. */
@@ -12,9 +21,15 @@ export const invoiceOrder = z.object({
   userAddress: singleLine(300).min(1),
   userPhone: singleLine(40).min(1),
   note: multiline(1000).nullish(),
-  userPaymentType: z.object({ paymentTypeId: integer(1, MAX_ID), cardTypeId: optionalInteger(0, MAX_ID), monthCount: optionalInteger(0, 120) }),
+  userPaymentType: z.object({
+    paymentTypeId: integer(1, MAX_ID),
+    cardTypeId: optionalInteger(0, MAX_ID),
+    monthCount: optionalInteger(0, 120),
+  }),
   expectedTotal: optionalAmount(0, MOST_TOTAL).describe("what the shopper was shown, AZN (ours)"),
-  expectedBasket: z.preprocess(blankAsMissing, z.string().max(MAX_BASKET_TEXT).optional()).describe("the basket the shopper was shown, `slug:count,slug:count` by slug (ours)"),
+  expectedBasket: z
+    .preprocess(blankAsMissing, z.string().max(MAX_BASKET_TEXT).optional())
+    .describe("the basket the shopper was shown, `slug:count,slug:count` by slug (ours)"),
   ...languageInput,
 });
 export type InvoiceOrder = z.infer<typeof invoiceOrder>;

@@ -20,7 +20,10 @@ const invoice = z.object({
   monthCount: z.number().int().nullable(),
   invoiceFinalPrice: z.number(),
   invoiceState: z.enum(INVOICE_STATES),
-  payUntil: z.string().nullable().describe("until when an order that waits can be paid, ISO 8601; null when it cannot (ours)"),
+  payUntil: z
+    .string()
+    .nullable()
+    .describe("until when an order that waits can be paid, ISO 8601; null when it cannot (ours)"),
   ...payingOutput,
   createDate: z.string().describe("ISO 8601"),
 });
@@ -46,7 +49,10 @@ export const INSTALMENT_TERMS = [3, 6, 9, 12, 18, 24, 27, 30] as const;
 export type InstalmentTerm = (typeof INSTALMENT_TERMS)[number];
 
 /** A created invoice, or a document whose form takes the shopper to the bank. */
-const created = z.union([envelope(z.object({ invoiceId: z.number().int() })), z.file().mime("text/html")]);
+const created = z.union([
+  envelope(z.object({ invoiceId: z.number().int() })),
+  z.file().mime("text/html"),
+]);
 
 export const invoiceContract = {
   /**
@@ -54,18 +60,46 @@ export const invoiceContract = {
    * `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `TOTAL_CHANGED` (with `details`), `ORDER_TOO_LARGE`, `STILL_RUNNING`, and what an unpaid order may not hold
    * (order-limits.ts, `details.most`): `ORDER_TOO_MANY_PIECES`, `TOO_MANY_UNPAID_ORDERS`, `ORDER_VALUE_TOO_HIGH`; 403 `PHONE_BLOCKED`; 422.
    */
-  createInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either", bodyBytes: LARGE_BODY, answer: "either" })
-    .route({ method: "POST", path: "/Invoice/create-invoice", tags: ["Invoice"], summary: "Order the basket", inputStructure: "detailed" })
+  createInvoice: write({
+    limit: FORM_LIMIT,
+    caller: "customer",
+    body: "either",
+    bodyBytes: LARGE_BODY,
+    answer: "either",
+  })
+    .route({
+      method: "POST",
+      path: "/Invoice/create-invoice",
+      tags: ["Invoice"],
+      summary: "Order the basket",
+      inputStructure: "detailed",
+    })
     .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: invoiceOrder }))
     .output(created),
   /** Another attempt to pay one's own invoice by card (ours). 404 `INVOICE_NOT_FOUND`; 409 `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`. */
   payInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either", answer: "either" })
-    .route({ method: "POST", path: "/Invoice/pay-invoice", tags: ["Invoice"], summary: "Pay an invoice again" })
+    .route({
+      method: "POST",
+      path: "/Invoice/pay-invoice",
+      tags: ["Invoice"],
+      summary: "Pay an invoice again",
+    })
     .input(z.object({ invoiceId: integer(1, MAX_ID), ...seenPayment, ...languageInput }))
     .output(z.file().mime("text/html")),
   /** The customer's invoices, newest first (specification section 7), a page at a time. */
   getAllInvoices: readMine
-    .route({ method: "GET", path: "/Invoice/get-all-invoices", tags: ["Invoice"], summary: "The customer's invoices" })
-    .input(z.object({ ...languageInput, pageIndex: integerOr(0, 0, MAX_ID), pageSize: integerOr(20, 1, 100) }))
+    .route({
+      method: "GET",
+      path: "/Invoice/get-all-invoices",
+      tags: ["Invoice"],
+      summary: "The customer's invoices",
+    })
+    .input(
+      z.object({
+        ...languageInput,
+        pageIndex: integerOr(0, 0, MAX_ID),
+        pageSize: integerOr(20, 1, 100),
+      }),
+    )
     .output(envelope(z.array(invoice))),
 };

@@ -9,6 +9,11 @@ export type LanguageEntry = z.infer<typeof language>;
 export const languageContract = {
   /** The languages of the shop (specification section 7, content host). */
   getAllLanguages: read
-    .route({ method: "GET", path: "/Language/get-all-languages", tags: ["Language"], summary: "Languages" })
+    .route({
+      method: "GET",
+      path: "/Language/get-all-languages",
+      tags: ["Language"],
+      summary: "Languages",
+    })
     .output(envelope(z.array(language))),
 };

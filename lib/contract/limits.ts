@@ -20,6 +20,14 @@ export const ADDRESS_RANGE = 500;
 export const DEFAULT_PAGE_SIZE = 12;
 
 /** The sort orders the search supports, of which staff choose and name some. Not in sort.ts: a list's address is read in the browser, without zod. */
-export const SORT_KEYS = ["orderbydescdate", "orderbydate", "orderbyprice", "orderbydescprice", "orderbyname", "orderbypopular", "orderbydiscount"] as const;
+export const SORT_KEYS = [
+  "orderbydescdate",
+  "orderbydate",
+  "orderbyprice",
+  "orderbydescprice",
+  "orderbyname",
+  "orderbypopular",
+  "orderbydiscount",
+] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export const DEFAULT_SORT: SortKey = "orderbydescdate";

@@ -9,4 +9,10 @@ export const FOOTER_MENU = 3;
 export const MONTHLY_PAYMENT_MENU = 10;
 
 /** Ids of the menu pages that other pages link to; fixed, like the monthly payment's. */
-export const MENU_PAGES = { delivery: 2, credit: 3, payment: 4, returns: 21, warranty: 24 } as const;
+export const MENU_PAGES = {
+  delivery: 2,
+  credit: 3,
+  payment: 4,
+  returns: 21,
+  warranty: 24,
+} as const;

@@ -17,12 +17,22 @@ const leaveKey = z.string().regex(/^[\w-]{22}$/);
 export const newsletterContract = {
   /** Subscribes an address to the newsletter, with consent (ours). Idempotent; the response never reveals who is subscribed. */
   subscribe: write({ limit: FORM_LIMIT })
-    .route({ method: "POST", path: "/Newsletter/subscribe", tags: ["Newsletter"], summary: "Subscribe to the newsletter" })
+    .route({
+      method: "POST",
+      path: "/Newsletter/subscribe",
+      tags: ["Newsletter"],
+      summary: "Subscribe to the newsletter",
+    })
     .input(newsletterSubscription)
     .output(envelope(z.null())),
   /** Unsubscribes by the key of a newsletter's link (ours). The response is the same for an unknown key. */
   leave: write({ limit: FORM_LIMIT })
-    .route({ method: "POST", path: "/Newsletter/leave", tags: ["Newsletter"], summary: "Leave the newsletter" })
+    .route({
+      method: "POST",
+      path: "/Newsletter/leave",
+      tags: ["Newsletter"],
+      summary: "Leave the newsletter",
+    })
     .input(z.object({ key: leaveKey }))
     .output(envelope(z.null())),
 };

@@ -15,8 +15,23 @@ const parameter = z.object({
   parameterTypeId: z.number().int(),
   parameterTypeTitle: z.string(),
   parameterUnit: z.string().nullable(),
-  parameterMasks: z.array(z.object({ parameterMaskId: z.number().int(), parameterMaskCode: z.string(), parameterMaskData: z.string(), count: z.number().int() })),
-  parameterValues: z.array(z.object({ value: z.string(), title: z.string().describe("ours: a text as the language writes it, else the value"), count: z.number().int() })).describe("values in use of a parameter without masks"),
+  parameterMasks: z.array(
+    z.object({
+      parameterMaskId: z.number().int(),
+      parameterMaskCode: z.string(),
+      parameterMaskData: z.string(),
+      count: z.number().int(),
+    }),
+  ),
+  parameterValues: z
+    .array(
+      z.object({
+        value: z.string(),
+        title: z.string().describe("ours: a text as the language writes it, else the value"),
+        count: z.number().int(),
+      }),
+    )
+    .describe("values in use of a parameter without masks"),
   parameterRange: z.object({ from: z.number(), to: z.number() }).nullish(),
 });
 export type Parameter = z.infer<typeof parameter>;
@@ -25,22 +40,47 @@ export type Parameter = z.infer<typeof parameter>;
  * Ours: what the list has besides parameters, AZN. `price` disregards `priceFrom` and `priceTo`, and is null without products; `inStock` and
  * `onSale` are how many remain after choosing that, all else unchanged.
  */
-const listSummary = z.object({ totalCount: z.number().int(), price: z.object({ from: z.number(), to: z.number() }).nullable(), inStock: z.number().int(), onSale: z.number().int() });
+const listSummary = z.object({
+  totalCount: z.number().int(),
+  price: z.object({ from: z.number(), to: z.number() }).nullable(),
+  inStock: z.number().int(),
+  onSale: z.number().int(),
+});
 export type ListSummary = z.infer<typeof listSummary>;
 
 /** The envelope of get-parameters: the specification's list, and `summary` beside it, which backends of others do not have. */
-export const withSummary = (parameters: Parameter[], summary: ListSummary): Envelope<Parameter[]> & { summary: ListSummary } => ({ ...ok(parameters), summary });
+export const withSummary = (
+  parameters: Parameter[],
+  summary: ListSummary,
+): Envelope<Parameter[]> & { summary: ListSummary } => ({ ...ok(parameters), summary });
 
 /** A category beside the results (specification: search facet category); choosing it with the same query leaves `count` products. */
-const facetCategory = z.object({ categoryId: z.number().int(), categoryTitle: z.string(), count: z.number().int() });
+const facetCategory = z.object({
+  categoryId: z.number().int(),
+  categoryTitle: z.string(),
+  count: z.number().int(),
+});
 export type FacetCategory = z.infer<typeof facetCategory>;
 
 export const parameterContract = {
   /** The filters of a category or search with counts (specification section 7); `RequestFrontType` is accepted and only "search" has a meaning. */
   getParameters: read
     .meta({ takesTurns: true })
-    .route({ method: "GET", path: "/Parameter/get-parameters", tags: ["Parameter"], summary: "Filters with counts" })
-    .input(z.object({ ...languageInput, ...searchScope, RequestFrontType: z.enum(["search"]).optional() }).catchall(filterValue))
+    .route({
+      method: "GET",
+      path: "/Parameter/get-parameters",
+      tags: ["Parameter"],
+      summary: "Filters with counts",
+    })
+    .input(
+      z
+        .object({
+          ...languageInput,
+          ...searchScope,
+          RequestFrontType: z.enum(["search"]).optional(),
+        })
+        .catchall(filterValue),
+    )
     .output(envelope(z.array(parameter)).extend({ summary: listSummary.optional() })),
   /**
    * The categories to continue with, with counts: children of the given one, its siblings when it is a leaf, or those with matches for the
@@ -48,7 +88,12 @@ export const parameterContract = {
    */
   getAllCategoriesSearch: read
     .meta({ takesTurns: true })
-    .route({ method: "GET", path: "/Parameter/get-all-categories-search", tags: ["Parameter"], summary: "Categories with counts" })
+    .route({
+      method: "GET",
+      path: "/Parameter/get-all-categories-search",
+      tags: ["Parameter"],
+      summary: "Categories with counts",
+    })
     .input(z.object({ ...languageInput, ...searchScope }).catchall(filterValue))
     .output(envelope(z.array(facetCategory))),
 };

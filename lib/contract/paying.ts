@@ -6,13 +6,17 @@ const STANDINGS = ["paid", "returned", "refused", "checking", "awaiting"] as con
 
 /** How the card payments of an order or a contract stand together (ours). */
 export const payingOutput = {
-  paymentStanding: z.enum(STANDINGS).nullable().describe(
-    "checking: a payment may have been made, and nothing is to be paid until the bank has answered; "
-    + "awaiting: one was begun, and the bank knows of none so far; null: none was begun",
-  ),
-  paymentRevision: z.number().int().describe(
-    "grows with each payment begun or made: to be sent along with the next",
-  ),
+  paymentStanding: z
+    .enum(STANDINGS)
+    .nullable()
+    .describe(
+      "checking: a payment may have been made, and nothing is to be paid until the bank has answered; " +
+        "awaiting: one was begun, and the bank knows of none so far; null: none was begun",
+    ),
+  paymentRevision: z
+    .number()
+    .int()
+    .describe("grows with each payment begun or made: to be sent along with the next"),
   paymentBegunAt: z.string().nullable().describe("when the newest was begun, ISO 8601"),
 };
 

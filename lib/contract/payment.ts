@@ -7,14 +7,20 @@ import { INVOICE_STATES } from "./invoice-states";
 /** Both spellings of the language, and the one of these two calls (specification section 7). */
 const languageQuery = z.object({ query: z.object({ ...languageInput, Lang: languageInput.lang }) });
 
-const paymentType = z.object({ paymentTypeId: z.number().int(), paymentTypeTitle: z.string(), paymentTypeDescription: z.string() });
+const paymentType = z.object({
+  paymentTypeId: z.number().int(),
+  paymentTypeTitle: z.string(),
+  paymentTypeDescription: z.string(),
+});
 export type PaymentType = z.infer<typeof paymentType>;
 
 const cardType = z.object({
   paymentCardTypeId: z.number().int(),
   paymentCardTypeTitle: z.string(),
   paymentCardTypeIcon: z.string().nullable(),
-  paymentCardCreditTypes: z.array(z.object({ monthCount: z.number().int() })).describe("months, ascending"),
+  paymentCardCreditTypes: z
+    .array(z.object({ monthCount: z.number().int() }))
+    .describe("months, ascending"),
 });
 export type CardType = z.infer<typeof cardType>;
 
@@ -33,32 +39,66 @@ const paymentState = z.object({
   reason: z.enum(REFUSALS).nullable().describe("of a refused payment"),
   returned: z.boolean().describe("the money was taken, and is on its way back"),
   invoiceId: z.number().int().nullable().describe("null for a credit contract's payment"),
-  invoiceState: z.enum(INVOICE_STATES).nullable().describe("why money is returned, or another payment is not due: another one paid, staff refunded, or the order ended"),
+  invoiceState: z
+    .enum(INVOICE_STATES)
+    .nullable()
+    .describe(
+      "why money is returned, or another payment is not due: another one paid, staff refunded, or the order ended",
+    ),
   creditId: z.number().int().nullable().describe("null for an order's payment"),
   amount: z.number(),
   monthCount: z.number().int().nullable(),
-  canPayAgain: z.boolean().describe("the order still waits for its payment, the contract still owes, and nothing of it is being checked"),
+  canPayAgain: z
+    .boolean()
+    .describe(
+      "the order still waits for its payment, the contract still owes, and nothing of it is being checked",
+    ),
   otherChecked: z.boolean().describe("another payment of the same is being checked"),
   paymentRevision: z.number().int().describe("to be sent along with another payment"),
-  receipt: z.object({ paidAt: z.string().describe("ISO 8601"), rrn: z.string().nullable(), approval: z.string().nullable(), residialAmount: z.number().nullable().describe("what a contract owed afterwards") }).nullable().describe("of what is paid"),
+  receipt: z
+    .object({
+      paidAt: z.string().describe("ISO 8601"),
+      rrn: z.string().nullable(),
+      approval: z.string().nullable(),
+      residialAmount: z.number().nullable().describe("what a contract owed afterwards"),
+    })
+    .nullable()
+    .describe("of what is paid"),
 });
 export type PaymentResult = z.infer<typeof paymentState>;
 
 export const paymentContract = {
   /** The ways to pay (specification section 7). */
   getPaymentTypes: readByPost
-    .route({ method: "POST", path: "/PaymentType/payment-types", tags: ["Payment"], summary: "Payment types", inputStructure: "detailed" })
+    .route({
+      method: "POST",
+      path: "/PaymentType/payment-types",
+      tags: ["Payment"],
+      summary: "Payment types",
+      inputStructure: "detailed",
+    })
     .input(languageQuery)
     .output(envelope(z.array(paymentType))),
   /** The cards that divide a price into monthly payments, in staff's order (specification section 7). */
   getPaymentCardTypes: readByPost
-    .route({ method: "POST", path: "/PaymentType/payment-card-types", tags: ["Payment"], summary: "Card types with their months", inputStructure: "detailed" })
+    .route({
+      method: "POST",
+      path: "/PaymentType/payment-card-types",
+      tags: ["Payment"],
+      summary: "Card types with their months",
+      inputStructure: "detailed",
+    })
     .input(languageQuery)
     .output(envelope(z.array(cardType))),
   /** How a card payment went (ours), for whoever has the key of its result page. 404 `PAYMENT_NOT_FOUND`. */
   getPaymentState: read
     .meta({ limit: { points: 900, seconds: 600 } })
-    .route({ method: "GET", path: "/payment/state", tags: ["Payment"], summary: "State of a card payment" })
+    .route({
+      method: "GET",
+      path: "/payment/state",
+      tags: ["Payment"],
+      summary: "State of a card payment",
+    })
     .input(z.object({ key: resultKey }))
     .output(envelope(paymentState)),
 };

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { read } from "./endpoint";
 import { envelope } from "./envelope";
-import { languageInput, MAX_ID, optionalAmount, optionalInteger, optionalYes, queryText, integerOr } from "./inputs";
+import {
+  languageInput,
+  MAX_ID,
+  optionalAmount,
+  optionalInteger,
+  optionalYes,
+  queryText,
+  integerOr,
+} from "./inputs";
 import { ADDRESS_RANGE, DEFAULT_PAGE_SIZE, LONGEST_KEYWORD, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
@@ -25,22 +33,49 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-const productParameter = z.object({ parameterKey: z.string(), parameterTitle: z.string(), parameterValue: z.string() });
+const productParameter = z.object({
+  parameterKey: z.string(),
+  parameterTitle: z.string(),
+  parameterValue: z.string(),
+});
 
 /** A product among the colours and sizes of its model, with the parameters that tell them apart. Neither price nor stock: its own page has them. */
-const variant = z.object({ slug: z.string(), productTitle: z.string(), values: z.array(productParameter) });
+const variant = z.object({
+  slug: z.string(),
+  productTitle: z.string(),
+  values: z.array(productParameter),
+});
 
 /** A product with all its details (specification section 3), including its category path for breadcrumbs. */
 const product = productCard.extend({
   productDescription: z.string(),
   mpn: z.string().nullable().describe("ours: the manufacturer's part number, where known"),
-  gtin: z.string().nullable().describe("ours: 8, 12, 13 or 14 digits with a right check digit, where known"),
-  modelGroup: z.string().nullable().default(null).describe("ours: the code that other colours and sizes of the same model have too"),
-  variants: z.array(variant).default([]).describe("ours: the products of that group, this one among them; empty when it is alone"),
-  titleIsShared: z.boolean().default(false).describe("ours: whether another product has the same name in this language"),
-  brandSlug: z.string().nullable().default(null).describe("ours: the address part of the brand's page"),
+  gtin: z
+    .string()
+    .nullable()
+    .describe("ours: 8, 12, 13 or 14 digits with a right check digit, where known"),
+  modelGroup: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe("ours: the code that other colours and sizes of the same model have too"),
+  variants: z
+    .array(variant)
+    .default([])
+    .describe("ours: the products of that group, this one among them; empty when it is alone"),
+  titleIsShared: z
+    .boolean()
+    .default(false)
+    .describe("ours: whether another product has the same name in this language"),
+  brandSlug: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe("ours: the address part of the brand's page"),
   categoryId: z.number().int(),
-  categoryTrail: z.array(z.object({ categoryId: z.number().int(), categoryTitle: z.string() })).describe("from the root to the product's own category"),
+  categoryTrail: z
+    .array(z.object({ categoryId: z.number().int(), categoryTitle: z.string() }))
+    .describe("from the root to the product's own category"),
   parameters: z.array(productParameter),
   productGalleries: z.array(z.object({ productGalleryFile: z.string() })),
 });
@@ -51,7 +86,10 @@ const page = z.object({ items: z.array(productCard), totalCount: z.number().int(
 export type ProductPage = z.infer<typeof page>;
 
 export { DEFAULT_PAGE_SIZE };
-const paging = { pageIndex: integerOr(0, 0, 1_000_000), pageSize: integerOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
+const paging = {
+  pageIndex: integerOr(0, 0, 1_000_000),
+  pageSize: integerOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE),
+};
 
 export const keyWord = queryText(LONGEST_KEYWORD);
 const categoryId = optionalInteger(1, MAX_ID);
@@ -60,7 +98,10 @@ const userCode = queryText(60);
 /** Ours: only products that some card divides into payments of at most this much a month (lib/format/instalment-bound.ts). */
 const monthlyMax = optionalAmount().describe("AZN a month");
 /** Ours: bounds, both inclusive, on what the product costs today; upside down they mean the same. */
-const price = { priceFrom: optionalAmount(0).describe("AZN"), priceTo: optionalAmount(0).describe("AZN") };
+const price = {
+  priceFrom: optionalAmount(0).describe("AZN"),
+  priceTo: optionalAmount(0).describe("AZN"),
+};
 /** Ours: only what can be bought now; only what is reduced. */
 const only = { inStock: optionalYes, onSale: optionalYes };
 /** Ours: the words of the keyword as typed, without synonyms, corrections and fewer words. */
@@ -73,7 +114,13 @@ const exact = z.enum(["1"]).optional().catch(undefined);
 export const understood = z.object({
   how: z.enum(["words", "corrected", "some", "nothing"]),
   shown: z.string().nullable(),
-  wordsRead: z.number().int().optional().describe("ours: only so many of its words were read, from the first one; absent when all were"),
+  wordsRead: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      "ours: only so many of its words were read, from the first one; absent when all were",
+    ),
 });
 export type Understood = z.infer<typeof understood>;
 const searchPage = page.extend({ understood: understood.optional() });
@@ -83,25 +130,69 @@ export type SearchPage = z.infer<typeof searchPage>;
  * What narrows a list of products, in both spellings; any other query key is a `parameterKey` filter. Its values are codes of masks, values as
  * written, or, for numbers, inclusive ranges `7..9`, `7..`, `..9`.
  */
-export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, categoryId, CategoryId: categoryId, storeSlug, StoreSlug: storeSlug, userCode, UserCode: userCode, monthlyMax, ...price, ...only, exact };
+export const searchScope = {
+  ...languageInput,
+  keyWord,
+  KeyWord: keyWord,
+  categoryId,
+  CategoryId: categoryId,
+  storeSlug,
+  StoreSlug: storeSlug,
+  userCode,
+  UserCode: userCode,
+  monthlyMax,
+  ...price,
+  ...only,
+  exact,
+};
 /** A dynamic filter's value: a code, a number, a range, or several of them. */
-export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
+export const filterValue = z.union([
+  z.string().max(200),
+  z.number(),
+  z.array(z.string().max(200)).max(50),
+  z.undefined(),
+]);
 
 /** What a sitemap says of a product. */
-const productAddress = z.object({ slug: z.string(), coverImage: z.string().nullable(), gallery: z.array(z.string()), updateDate: z.string().describe("ISO 8601") });
+const productAddress = z.object({
+  slug: z.string(),
+  coverImage: z.string().nullable(),
+  gallery: z.array(z.string()),
+  updateDate: z.string().describe("ISO 8601"),
+});
 export type ProductAddress = z.infer<typeof productAddress>;
 
 /** What a product feed says of a product. */
-const productOffer = productCard.omit({ creditPrice: true, categoryTitle: true, createDate: true }).extend({
-  productDescription: z.string(),
-  categoryId: z.number().int(),
-  mpn: z.string().nullable(),
-  gtin: z.string().nullable(),
-  modelGroup: z.string().nullable().default(null).describe("the code that other products on the shop, colours and sizes of the same model, have too"),
-  variantValues: z.array(productParameter).default([]).describe("what tells it apart from those"),
-  pictures: z.array(z.string()).describe("besides the cover"),
-  parameters: z.array(z.object({ parameterTitle: z.string(), parameterValue: z.string(), parameterUnit: z.string().nullish().describe("null when there is none, or it is part of the value") })).optional().describe("in the order of the product's table, when asked for"),
-});
+const productOffer = productCard
+  .omit({ creditPrice: true, categoryTitle: true, createDate: true })
+  .extend({
+    productDescription: z.string(),
+    categoryId: z.number().int(),
+    mpn: z.string().nullable(),
+    gtin: z.string().nullable(),
+    modelGroup: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe(
+        "the code that other products on the shop, colours and sizes of the same model, have too",
+      ),
+    variantValues: z.array(productParameter).default([]).describe("what tells it apart from those"),
+    pictures: z.array(z.string()).describe("besides the cover"),
+    parameters: z
+      .array(
+        z.object({
+          parameterTitle: z.string(),
+          parameterValue: z.string(),
+          parameterUnit: z
+            .string()
+            .nullish()
+            .describe("null when there is none, or it is part of the value"),
+        }),
+      )
+      .optional()
+      .describe("in the order of the product's table, when asked for"),
+  });
 export type ProductOffer = z.infer<typeof productOffer>;
 
 const range = integerOr(0, 0, Math.floor(MAX_ID / ADDRESS_RANGE));
@@ -109,12 +200,22 @@ const range = integerOr(0, 0, Math.floor(MAX_ID / ADDRESS_RANGE));
 export const productContract = {
   /** All products, paginated (specification section 7); default 12 per page, newest first. */
   getAllProducts: read
-    .route({ method: "GET", path: "/Product/get-all-products", tags: ["Product"], summary: "All products, page by page" })
+    .route({
+      method: "GET",
+      path: "/Product/get-all-products",
+      tags: ["Product"],
+      summary: "All products, page by page",
+    })
     .input(z.object({ ...languageInput, ...paging, sortType: sortInput }))
     .output(envelope(page)),
   /** One product by slug, earlier slug or numeric id; the response contains the current slug. 404 `PRODUCT_NOT_FOUND`. */
   getProduct: read
-    .route({ method: "GET", path: "/Product/get-product", tags: ["Product"], summary: "One product" })
+    .route({
+      method: "GET",
+      path: "/Product/get-product",
+      tags: ["Product"],
+      summary: "One product",
+    })
     .input(z.object({ ...languageInput, Slug: z.string().min(1).max(120) }))
     .output(envelope(product)),
   /**
@@ -123,22 +224,42 @@ export const productContract = {
    */
   search: read
     .meta({ takesTurns: true })
-    .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
+    .route({
+      method: "GET",
+      path: "/Product/search",
+      tags: ["Product"],
+      summary: "Search products",
+    })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
     .output(envelope(searchPage)),
   /** Ours, for sitemaps: which ranges of product ids have products on the shop; range n begins at the id n * 500 (`ADDRESS_RANGE`). */
   getAddressRanges: read
-    .route({ method: "GET", path: "/Product/get-address-ranges", tags: ["Product"], summary: "Ranges of product ids in use" })
+    .route({
+      method: "GET",
+      path: "/Product/get-address-ranges",
+      tags: ["Product"],
+      summary: "Ranges of product ids in use",
+    })
     .input(z.object({}))
     .output(envelope(z.array(z.number().int()))),
   /** Ours: the products of one range by id, so that no product moves another. None in an unknown range. */
   getAddresses: read
-    .route({ method: "GET", path: "/Product/get-addresses", tags: ["Product"], summary: "Addresses of the products of a range" })
+    .route({
+      method: "GET",
+      path: "/Product/get-addresses",
+      tags: ["Product"],
+      summary: "Addresses of the products of a range",
+    })
     .input(z.object({ range }))
     .output(envelope(z.array(productAddress))),
   /** Ours, for product feeds: the products of one range by id. None in an unknown range. */
   getOffers: read
-    .route({ method: "GET", path: "/Product/get-offers", tags: ["Product"], summary: "What product feeds say of the products of a range" })
+    .route({
+      method: "GET",
+      path: "/Product/get-offers",
+      tags: ["Product"],
+      summary: "What product feeds say of the products of a range",
+    })
     .input(z.object({ ...languageInput, range, parameters: optionalYes }))
     .output(envelope(z.array(productOffer))),
 };

@@ -11,7 +11,12 @@ export const FEATURED = 3;
 export const promotionContract = {
   /** The products of a promotion: 2 is the offer of the week, 3 the featured products. An unknown one is empty. */
   getHomePromotions: read
-    .route({ method: "GET", path: "/Product/get-home-promotions", tags: ["Product"], summary: "Products of a promotion" })
+    .route({
+      method: "GET",
+      path: "/Product/get-home-promotions",
+      tags: ["Product"],
+      summary: "Products of a promotion",
+    })
     .input(z.object({ ...languageInput, PromotionId: integer(1, MAX_ID) }))
     .output(envelope(z.array(productCard))),
 };

@@ -17,7 +17,17 @@ export const registration = z
   })
   .superRefine(({ userPassword, confirmPassword }, context) => {
     if (!userPassword) return;
-    if (userPassword.length < MIN_PASSWORD) context.addIssue({ code: "custom", path: ["userPassword"], message: `Invalid input: fewer than ${MIN_PASSWORD} characters` });
-    if (userPassword !== confirmPassword) context.addIssue({ code: "custom", path: ["confirmPassword"], message: "Invalid input: differs from the password" });
+    if (userPassword.length < MIN_PASSWORD)
+      context.addIssue({
+        code: "custom",
+        path: ["userPassword"],
+        message: `Invalid input: fewer than ${MIN_PASSWORD} characters`,
+      });
+    if (userPassword !== confirmPassword)
+      context.addIssue({
+        code: "custom",
+        path: ["confirmPassword"],
+        message: "Invalid input: differs from the password",
+      });
   });
 export type Registration = z.infer<typeof registration>;

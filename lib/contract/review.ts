@@ -7,14 +7,25 @@ import { MAX_PAGE_SIZE } from "./limits";
 import { NEWEST_REVIEWS, REVIEW_STATES, REVIEW_TEXT } from "./review-limits";
 
 const stars = z.number().int().describe("1 to 5");
-const written = { stars, text: z.string(), language: z.enum(LANGUAGES).describe("what it is written in; never translated"), writeDate: z.string().describe("when it was last changed, ISO 8601") };
+const written = {
+  stars,
+  text: z.string(),
+  language: z.enum(LANGUAGES).describe("what it is written in; never translated"),
+  writeDate: z.string().describe("when it was last changed, ISO 8601"),
+};
 
 /** A published review; whose it is nobody learns but by a first name. */
-const review = z.object({ ...written, author: z.string().nullable().describe("first name; null when the account has none") });
+const review = z.object({
+  ...written,
+  author: z.string().nullable().describe("first name; null when the account has none"),
+});
 export type Review = z.infer<typeof review>;
 
 const reviews = z.object({
-  average: z.number().nullable().describe("of all published ones, one decimal, half up; null without any"),
+  average: z
+    .number()
+    .nullable()
+    .describe("of all published ones, one decimal, half up; null without any"),
   totalCount: z.number().int(),
   distribution: z.array(z.number().int()).length(5).describe("how many gave 1, 2, 3, 4, 5 stars"),
   items: z.array(review),
@@ -22,10 +33,19 @@ const reviews = z.object({
 export type Reviews = z.infer<typeof reviews>;
 
 /** One's own review, with what staff said of it. */
-const ownReview = z.object({ ...written, state: z.enum(REVIEW_STATES), reason: z.string().nullable().describe("why it was rejected") });
+const ownReview = z.object({
+  ...written,
+  state: z.enum(REVIEW_STATES),
+  reason: z.string().nullable().describe("why it was rejected"),
+});
 export type OwnReview = z.infer<typeof ownReview>;
 
-const listedReview = ownReview.extend({ productSlug: z.string(), productTitle: z.string(), coverImage: z.string().nullable(), isOnSale: z.boolean().describe("whether the product has a page") });
+const listedReview = ownReview.extend({
+  productSlug: z.string(),
+  productTitle: z.string(),
+  coverImage: z.string().nullable(),
+  isOnSale: z.boolean().describe("whether the product has a page"),
+});
 export type ListedReview = z.infer<typeof listedReview>;
 
 const productSlug = z.string().min(1).max(120);
@@ -34,30 +54,88 @@ const productSlug = z.string().min(1).max(120);
 export const reviewContract = {
   /** The published reviews of a product, newest first, with what they come to. 404 `PRODUCT_NOT_FOUND`. */
   getReviews: read
-    .route({ method: "GET", path: "/Review/get-reviews", tags: ["Review"], summary: "Reviews of a product" })
-    .input(z.object({ Slug: productSlug, pageIndex: integerOr(0, 0, 1_000_000), pageSize: integerOr(NEWEST_REVIEWS, 1, MAX_PAGE_SIZE) }))
+    .route({
+      method: "GET",
+      path: "/Review/get-reviews",
+      tags: ["Review"],
+      summary: "Reviews of a product",
+    })
+    .input(
+      z.object({
+        Slug: productSlug,
+        pageIndex: integerOr(0, 0, 1_000_000),
+        pageSize: integerOr(NEWEST_REVIEWS, 1, MAX_PAGE_SIZE),
+      }),
+    )
     .output(envelope(reviews)),
   /** Whether the customer may review a product, and the review, if there is one. 404 `PRODUCT_NOT_FOUND`. */
   getMyReview: readMine
-    .route({ method: "GET", path: "/Review/get-my-review", tags: ["Review"], summary: "One's own review of a product" })
+    .route({
+      method: "GET",
+      path: "/Review/get-my-review",
+      tags: ["Review"],
+      summary: "One's own review of a product",
+    })
     .input(z.object({ Slug: productSlug }))
-    .output(envelope(z.object({ mayWrite: z.boolean(), author: z.string().nullable(), review: ownReview.nullable() }))),
+    .output(
+      envelope(
+        z.object({
+          mayWrite: z.boolean(),
+          author: z.string().nullable(),
+          review: ownReview.nullable(),
+        }),
+      ),
+    ),
   /** The customer's newest reviews. */
   getMyReviews: readMine
-    .route({ method: "GET", path: "/Review/get-my-reviews", tags: ["Review"], summary: "One's own reviews" })
-    .input(z.object({ ...languageInput, pageIndex: integerOr(0, 0, 1_000_000), pageSize: integerOr(20, 1, MAX_PAGE_SIZE) }))
+    .route({
+      method: "GET",
+      path: "/Review/get-my-reviews",
+      tags: ["Review"],
+      summary: "One's own reviews",
+    })
+    .input(
+      z.object({
+        ...languageInput,
+        pageIndex: integerOr(0, 0, 1_000_000),
+        pageSize: integerOr(20, 1, MAX_PAGE_SIZE),
+      }),
+    )
     .output(envelope(z.array(listedReview))),
   /**
    * Writes or changes one's review of a product one has paid, which staff read first; the same content again changes nothing. 400 names the
    * field; 403 `NOT_A_BUYER`; 404 `PRODUCT_NOT_FOUND`; 429.
    */
-  writeReview: write({ limit: FORM_LIMIT, caller: "customer", body: "either", bodyBytes: LARGE_BODY })
-    .route({ method: "POST", path: "/Review/write-review", tags: ["Review"], summary: "Review a product" })
-    .input(z.object({ productSlug, stars: integer(1, 5), text: paragraphs(REVIEW_TEXT.least, REVIEW_TEXT.most), language: z.enum(LANGUAGES).optional(), ...languageInput }))
+  writeReview: write({
+    limit: FORM_LIMIT,
+    caller: "customer",
+    body: "either",
+    bodyBytes: LARGE_BODY,
+  })
+    .route({
+      method: "POST",
+      path: "/Review/write-review",
+      tags: ["Review"],
+      summary: "Review a product",
+    })
+    .input(
+      z.object({
+        productSlug,
+        stars: integer(1, 5),
+        text: paragraphs(REVIEW_TEXT.least, REVIEW_TEXT.most),
+        language: z.enum(LANGUAGES).optional(),
+        ...languageInput,
+      }),
+    )
     .output(envelope(ownReview)),
   /** Deletes one's review of a product, also of one that is no longer sold; without one nothing happens. */
   deleteReview: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
-    .route({ method: "POST", path: "/Review/delete-review", tags: ["Review"], summary: "Delete one's review" })
+    .route({
+      method: "POST",
+      path: "/Review/delete-review",
+      tags: ["Review"],
+      summary: "Delete one's review",
+    })
     .input(z.object({ productSlug, ...languageInput }))
     .output(envelope(z.null())),
 };

@@ -4,7 +4,13 @@ import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
 /** Slider (specification section 3). */
-const slider = z.object({ sliderId: z.number().int(), sliderTitle: z.string(), sliderText: z.string().nullable(), sliderImage: z.string().nullable(), sliderLink: z.string().nullable() });
+const slider = z.object({
+  sliderId: z.number().int(),
+  sliderTitle: z.string(),
+  sliderText: z.string().nullable(),
+  sliderImage: z.string().nullable(),
+  sliderLink: z.string().nullable(),
+});
 export type Slider = z.infer<typeof slider>;
 
 export const sliderContract = {

@@ -9,13 +9,22 @@ export { DEFAULT_SORT, SORT_KEYS, type SortKey } from "./limits";
 export const sortInput = z.preprocess(blankAsMissing, z.enum(SORT_KEYS).optional());
 
 /** Sort type (specification section 3; the snake-case id is its own spelling). */
-const sortType = z.object({ sort_type_id: z.number().int(), sortKey: z.enum(SORT_KEYS), sortTypeTitle: z.string() });
+const sortType = z.object({
+  sort_type_id: z.number().int(),
+  sortKey: z.enum(SORT_KEYS),
+  sortTypeTitle: z.string(),
+});
 export type SortType = z.infer<typeof sortType>;
 
 export const sortContract = {
   /** The sort types offered, in staff's order (specification section 7). */
   getAllSortTypes: read
-    .route({ method: "GET", path: "/sort/get-all-sort-types", tags: ["Sort"], summary: "Sort types" })
+    .route({
+      method: "GET",
+      path: "/sort/get-all-sort-types",
+      tags: ["Sort"],
+      summary: "Sort types",
+    })
     .input(z.object(languageInput))
     .output(envelope(z.array(sortType))),
 };

@@ -5,7 +5,15 @@ import { languageInput } from "./inputs";
 
 /** Store: an address on the contact page. */
 const store = z.object({
-  storeSlug: z.string(), storeTitle: z.string(), address: z.string(), hours: z.string(), opens: z.string(), closes: z.string(), phone: z.string(), latitude: z.number(), longitude: z.number(),
+  storeSlug: z.string(),
+  storeTitle: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+  phone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
 });
 export type Store = z.infer<typeof store>;
 

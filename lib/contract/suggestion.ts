@@ -9,21 +9,39 @@ const met = z.array(z.object({ from: z.number().int(), to: z.number().int() }));
 export type Met = z.infer<typeof met>;
 
 /** A product suggested for a text (specification section 3), with what it costs. */
-const suggestedProduct = productCard.pick({ productId: true, slug: true, productTitle: true, coverImage: true, price: true, discountPrice: true }).extend({ met });
+const suggestedProduct = productCard
+  .pick({
+    productId: true,
+    slug: true,
+    productTitle: true,
+    coverImage: true,
+    price: true,
+    discountPrice: true,
+  })
+  .extend({ met });
 
 /** A category that fits: `keyWord` is to be searched for in it, null when the category itself is what is looked for. */
 const suggestedCategory = z.object({
   categoryId: z.number().int(),
   categoryTitle: z.string(),
   keyWord: z.string().nullable(),
-  count: z.number().int().nullable().describe("products it then shows; null when there are more than are counted for a suggestion"),
+  count: z
+    .number()
+    .int()
+    .nullable()
+    .describe("products it then shows; null when there are more than are counted for a suggestion"),
   met,
 });
 
 /** What others have searched for and found (docs/adr/0038). */
 const popularSearch = z.object({ text: z.string(), met });
 
-const suggestions = z.object({ products: z.array(suggestedProduct), categories: z.array(suggestedCategory), searches: z.array(popularSearch), understood: understood.optional() });
+const suggestions = z.object({
+  products: z.array(suggestedProduct),
+  categories: z.array(suggestedCategory),
+  searches: z.array(popularSearch),
+  understood: understood.optional(),
+});
 export type Suggestions = z.infer<typeof suggestions>;
 
 export const suggestionContract = {
@@ -33,7 +51,12 @@ export const suggestionContract = {
    */
   suggest: read
     .meta({ takesTurns: true })
-    .route({ method: "GET", path: "/Product/suggest", tags: ["Product"], summary: "Suggestions for a text" })
+    .route({
+      method: "GET",
+      path: "/Product/suggest",
+      tags: ["Product"],
+      summary: "Suggestions for a text",
+    })
     .input(z.object({ ...languageInput, keyWord }))
     .output(envelope(suggestions)),
 };

@@ -18,14 +18,30 @@ export type SupportMessage = z.infer<typeof supportMessage>;
 export const supportContract = {
   /** The visitor's own thread, oldest first (specification section 7; polled every 5 s). Empty without a visitor key. */
   getReport: readOwn
-    .route({ method: "GET", path: "/Report/get-report", tags: ["Report"], summary: "The visitor's support messages" })
+    .route({
+      method: "GET",
+      path: "/Report/get-report",
+      tags: ["Report"],
+      summary: "The visitor's support messages",
+    })
     .output(envelope(z.array(supportMessage))),
   /**
    * Adds a message to the visitor's own thread (specification section 7); the trimmed content must not be empty. 400, 409, 422, 429 as fast
    * orders.
    */
   addReport: write({ limit: CHAT_LIMIT, caller: "visitor", bodyBytes: LARGE_BODY })
-    .route({ method: "POST", path: "/Report", tags: ["Report"], summary: "Write to support", inputStructure: "detailed" })
-    .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: z.object({ reportContent: multiline(MAX_SUPPORT_MESSAGE).min(1) }) }))
+    .route({
+      method: "POST",
+      path: "/Report",
+      tags: ["Report"],
+      summary: "Write to support",
+      inputStructure: "detailed",
+    })
+    .input(
+      z.object({
+        headers: z.object(idempotencyHeader).optional(),
+        body: z.object({ reportContent: multiline(MAX_SUPPORT_MESSAGE).min(1) }),
+      }),
+    )
     .output(envelope(supportMessage)),
 };

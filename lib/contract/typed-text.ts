@@ -4,14 +4,21 @@ import { MOST_AMOUNT } from "./limits";
  * What a field takes for a number. `currency`: a manat sign beside it is understood. `loneIsDecimal`: of a sign that may be one of thousands
  * it is said elsewhere that it is the decimal one, as in addresses.
  */
-export type NumberRule = { least: number; most: number; decimals: number; currency?: true; loneIsDecimal?: true };
+export type NumberRule = {
+  least: number;
+  most: number;
+  decimals: number;
+  currency?: true;
+  loneIsDecimal?: true;
+};
 
 /**
  * Why a text or a value is not the number that is asked for: it is none; it may be either of two (`1.234`); it has more decimals
  * than the field keeps; it is below or above what the field allows.
  */
 export type NumberFault = "unreadable" | "ambiguous" | "too fine" | "too small" | "too large";
-export type NumberRead = { value: number; fault?: undefined } | { value?: undefined; fault: NumberFault };
+export type NumberRead =
+  { value: number; fault?: undefined } | { value?: undefined; fault: NumberFault };
 
 /** Signs without a width that come with what is copied: U+200B, U+200E, U+2060, U+2066 and their kind. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
@@ -38,15 +45,22 @@ export function checkNumber(value: number, { least, most, decimals }: NumberRule
  * they may stand. Of a lone sign before three digits nobody can say what it means: it is refused, but where only its decimal reading is within the field's bounds (a latitude).
  */
 export function readNumber(text: string, rule: NumberRule): NumberRead {
-  const trimmed = text.replace(INVISIBLE, "").replace(/\s/g, " ").replace(/^([ ]*)[−–]/, "$1-").trim();
+  const trimmed = text
+    .replace(INVISIBLE, "")
+    .replace(/\s/g, " ")
+    .replace(/^([ ]*)[−–]/, "$1-")
+    .trim();
   const plain = rule.currency ? trimmed.replace(CURRENCY, "").trim() : trimmed;
   const [, minus = "", integer, separator, point, decimals = ""] = NUMBER.exec(plain) ?? [];
-  if (integer === undefined || (separator !== undefined && separator === point)) return fault("unreadable");
+  if (integer === undefined || (separator !== undefined && separator === point))
+    return fault("unreadable");
   const whole = `${minus}${integer.replace(/\D/g, "")}`;
   if (!rule.loneIsDecimal && EITHER.test(plain)) {
     const asDecimals = checkNumber(Number(plain.replace(",", ".")), rule);
     const asThousands = Number(plain.replace(/[.,]/, ""));
-    return asDecimals.fault === undefined && (asThousands < rule.least || asThousands > rule.most) ? asDecimals : fault("ambiguous");
+    return asDecimals.fault === undefined && (asThousands < rule.least || asThousands > rule.most)
+      ? asDecimals
+      : fault("ambiguous");
   }
   // A zero that fills up an amount's decimals says nothing more, but one beyond them is refused: it may be meant otherwise.
   if (decimals.length > rule.decimals) return fault("too fine");
@@ -75,7 +89,8 @@ export function bothReadings(text: string): { thousands: string; decimals: strin
 const AZN: NumberRule = { least: 0.01, most: MOST_AMOUNT, decimals: 2, currency: true };
 
 /** Whether somebody typed more than any amount of the shop comes to, AZN. */
-export const isAboveEveryAmount = (text: string): boolean => readNumber(text, AZN).fault === "too large";
+export const isAboveEveryAmount = (text: string): boolean =>
+  readNumber(text, AZN).fault === "too large";
 
 /** The amount that somebody typed, AZN; null for anything else: `amountTyped` (lib/format) and the contract read it alike. */
 export const aznTyped = (text: string): number | null => readNumber(text, AZN).value ?? null;

@@ -4,7 +4,10 @@ import { orNull } from "./not-found";
 import { isUnauthenticated, ownRequest } from "./own-request";
 
 /** The address of the signed-in customer, and whether it is proven; null without a good access token, and behind a backend that proves none. */
-export async function findAccountEmail(): Promise<{ email: string | null; isProven: boolean } | null> {
+export async function findAccountEmail(): Promise<{
+  email: string | null;
+  isProven: boolean;
+} | null> {
   const by = await ownRequest();
   if (!by) return null;
   try {

@@ -23,11 +23,21 @@ export const findBrand = cache(async (language: Language, slug: string): Promise
 });
 
 /** A page of a brand's goods, the most popular first, the sold-out ones last; null for an unknown brand, one without goods, and beyond the last page. */
-export const findBrandGoods = cache(async (language: Language, slug: string, pageIndex: number): Promise<BrandGoods | null> => {
-  const brand = await findBrand(language, slug);
-  if (!brand || isBeyondTheEnd(pageIndex, brand.totalCount)) return null;
-  const page = await orNull(backend().product.search({ lang: language, brand: brand.slug, sortType: "orderbypopular", pageIndex, pageSize: RESULTS_PAGE_SIZE }));
-  if (!page || page.items.length === 0) return null;
-  showsProducts(page.items);
-  return { brand, page };
-});
+export const findBrandGoods = cache(
+  async (language: Language, slug: string, pageIndex: number): Promise<BrandGoods | null> => {
+    const brand = await findBrand(language, slug);
+    if (!brand || isBeyondTheEnd(pageIndex, brand.totalCount)) return null;
+    const page = await orNull(
+      backend().product.search({
+        lang: language,
+        brand: brand.slug,
+        sortType: "orderbypopular",
+        pageIndex,
+        pageSize: RESULTS_PAGE_SIZE,
+      }),
+    );
+    if (!page || page.items.length === 0) return null;
+    showsProducts(page.items);
+    return { brand, page };
+  },
+);

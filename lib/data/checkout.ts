@@ -15,9 +15,23 @@ import { isUnauthenticated, ownRequest } from "./own-request";
 /** A line of the customer's basket; a product that is gone is null. */
 type CheckoutLine = { productSlug: string; productCount: number; product: ProductCard | null };
 /** What the basket costs today, AZN. */
-type CheckoutCosts = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number; vat: number };
+type CheckoutCosts = {
+  baseTotalPrice: number;
+  finalTotalPrice: number;
+  saving: number;
+  delivery: number;
+  vat: number;
+};
 
-export type CheckoutPage = { user: UserModel; /** the newest order, whose recipient is likely to be this one's */ last: Invoice | null; lines: CheckoutLine[]; costs: CheckoutCosts; /** more than can be ordered online: `costs` are of its lines */ isTooLarge: boolean; paymentTypes: PaymentType[]; cardTypes: CardType[] };
+export type CheckoutPage = {
+  user: UserModel;
+  /** the newest order, whose recipient is likely to be this one's */ last: Invoice | null;
+  lines: CheckoutLine[];
+  costs: CheckoutCosts;
+  /** more than can be ordered online: `costs` are of its lines */ isTooLarge: boolean;
+  paymentTypes: PaymentType[];
+  cardTypes: CardType[];
+};
 
 /** The costs, or null for an order that is too large to be placed online; other failures are rethrown. */
 async function orTooLarge(answer: Promise<{ data: CheckoutCosts }>): Promise<CheckoutCosts | null> {
@@ -31,11 +45,17 @@ async function orTooLarge(answer: Promise<{ data: CheckoutCosts }>): Promise<Che
 
 function costsOfLines(lines: readonly CheckoutLine[]): CheckoutCosts {
   const priced = lines.flatMap(({ product, productCount: count }) =>
-    product && product.productCount > 0 ? [{ base: qepikOf(product.price), final: qepikOf(payable(product)), count }] : [],
+    product && product.productCount > 0
+      ? [{ base: qepikOf(product.price), final: qepikOf(payable(product)), count }]
+      : [],
   );
   const { base, total, discount, delivery, vat } = orderSums(priced);
   return {
-    baseTotalPrice: amountOf(base), finalTotalPrice: amountOf(total), saving: amountOf(discount), delivery: amountOf(delivery), vat: amountOf(vat),
+    baseTotalPrice: amountOf(base),
+    finalTotalPrice: amountOf(total),
+    saving: amountOf(discount),
+    delivery: amountOf(delivery),
+    vat: amountOf(vat),
   };
 }
 
@@ -45,15 +65,42 @@ export async function findCheckout(language: Language): Promise<CheckoutPage | n
   if (!by) return null;
   const { auth, basket, invoice, payment } = backend();
   try {
-    const [user, { data: { lines } }, invoices, types, cards] = await Promise.all([
+    const [
+      user,
+      {
+        data: { lines },
+      },
+      invoices,
+      types,
+      cards,
+    ] = await Promise.all([
       auth.getUser(undefined, by),
       basket.getBasket({ lang: language }, by),
       invoice.getAllInvoices({ lang: language, pageSize: 1 }, by),
       payment.getPaymentTypes({ query: { Lang: language } }, by),
       payment.getPaymentCardTypes({ query: { Lang: language } }, by),
     ]);
-    const calculated = await orTooLarge(basket.calculateBasket({ productBasketModel: lines.map(({ productSlug, productCount }) => ({ productSlug, productCount })), userPaymentType: DEFAULT_TERMS }, by));
-    return { user: user.data, last: invoices.data[0] ?? null, lines, costs: calculated ?? costsOfLines(lines), isTooLarge: calculated === null, paymentTypes: types.data, cardTypes: cards.data };
+    const calculated = await orTooLarge(
+      basket.calculateBasket(
+        {
+          productBasketModel: lines.map(({ productSlug, productCount }) => ({
+            productSlug,
+            productCount,
+          })),
+          userPaymentType: DEFAULT_TERMS,
+        },
+        by,
+      ),
+    );
+    return {
+      user: user.data,
+      last: invoices.data[0] ?? null,
+      lines,
+      costs: calculated ?? costsOfLines(lines),
+      isTooLarge: calculated === null,
+      paymentTypes: types.data,
+      cardTypes: cards.data,
+    };
   } catch (error) {
     if (isUnauthenticated(error)) return null;
     throw error;

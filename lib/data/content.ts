@@ -18,51 +18,105 @@ import { sanitized } from "./sanitized";
 
 /** The category tree in staff's order. */
 export const listCategories = (language: Language): Promise<Category[]> =>
-  remembered(`categories ${language}`, [tags.categories, tags.shop], async () => (await backend().category.getAllCategories({ lang: language })).data);
+  remembered(
+    `categories ${language}`,
+    [tags.categories, tags.shop],
+    async () => (await backend().category.getAllCategories({ lang: language })).data,
+  );
 
 /** What is said of a category on its first page, in that language alone; null without, and behind a backend that has none. Never part of the tree, which every page reads. */
-export const findIntroduction = cache(async (language: Language, categoryId: number): Promise<string | null> => {
-  shows(tags.introductionOf(categoryId), tags.shop);
-  return orNull(backend().category.getIntroduction({ lang: language, categoryId }));
-});
+export const findIntroduction = cache(
+  async (language: Language, categoryId: number): Promise<string | null> => {
+    shows(tags.introductionOf(categoryId), tags.shop);
+    return orNull(backend().category.getIntroduction({ lang: language, categoryId }));
+  },
+);
 
 /** The items of the header (2) or footer (3) menu. */
-export const listMenu = (language: Language, type: typeof HEADER_MENU | typeof FOOTER_MENU): Promise<MenuItem[]> =>
-  remembered(`menu ${type} ${language}`, [tags.menus, tags.shop], async () => (await backend().menu.getAllMenusByType({ lang: language, menuTypeId: type })).data);
+export const listMenu = (
+  language: Language,
+  type: typeof HEADER_MENU | typeof FOOTER_MENU,
+): Promise<MenuItem[]> =>
+  remembered(
+    `menu ${type} ${language}`,
+    [tags.menus, tags.shop],
+    async () => (await backend().menu.getAllMenusByType({ lang: language, menuTypeId: type })).data,
+  );
 
-export type MenuPage = { menuId: number; title: string; html: string; link: string | null; updateDate: string };
+export type MenuPage = {
+  menuId: number;
+  title: string;
+  html: string;
+  link: string | null;
+  updateDate: string;
+};
 
 async function readMenuPage(language: Language, menuId: number): Promise<MenuPage | null> {
-  const [menu, languages] = await Promise.all([orNull(backend().menu.getMenu({ menuId })), listLanguages()]);
+  const [menu, languages] = await Promise.all([
+    orNull(backend().menu.getMenu({ menuId })),
+    listLanguages(),
+  ]);
   if (!menu) return null;
   const languageId = languages.find((entry) => entry.languageCode === language)?.languageId;
-  const translation = menu.menuTranslates.find((entry) => entry.languageId === languageId) ?? menu.menuTranslates[0];
-  return { menuId, title: translation?.menuTitle ?? menu.menuTitle, html: await sanitized(translation?.menuContent ?? "", language), link: menu.link, updateDate: menu.updateDate };
+  const translation =
+    menu.menuTranslates.find((entry) => entry.languageId === languageId) ?? menu.menuTranslates[0];
+  return {
+    menuId,
+    title: translation?.menuTitle ?? menu.menuTitle,
+    html: await sanitized(translation?.menuContent ?? "", language),
+    link: menu.link,
+    updateDate: menu.updateDate,
+  };
 }
 
 /** A menu's page in one language with sanitised content; null when it does not exist or is unpublished. */
 export const findMenuPage = (language: Language, menuId: number): Promise<MenuPage | null> =>
-  remembered(`menu page ${menuId} ${language}`, [tags.menus, tags.languages, tags.shop], () => readMenuPage(language, menuId));
+  remembered(`menu page ${menuId} ${language}`, [tags.menus, tags.languages, tags.shop], () =>
+    readMenuPage(language, menuId),
+  );
 
 /** The hero's sliders. */
 export const listSliders = (language: Language): Promise<Slider[]> =>
-  remembered(`sliders ${language}`, [tags.sliders, tags.shop], async () => (await backend().slider.getAllSliders({ lang: language })).data);
+  remembered(
+    `sliders ${language}`,
+    [tags.sliders, tags.shop],
+    async () => (await backend().slider.getAllSliders({ lang: language })).data,
+  );
 
 /** The home page's banners. */
 export const listShortcuts = (language: Language): Promise<Shortcut[]> =>
-  remembered(`shortcuts ${language}`, [tags.shortcuts, tags.shop], async () => (await backend().shortcut.getAllShortcuts({ lang: language })).data);
+  remembered(
+    `shortcuts ${language}`,
+    [tags.shortcuts, tags.shop],
+    async () => (await backend().shortcut.getAllShortcuts({ lang: language })).data,
+  );
 
 /** The stores of the contact page. */
 export const listStores = (language: Language): Promise<Store[]> =>
-  remembered(`stores ${language}`, [tags.stores, tags.shop], async () => (await backend().store.getAllStores({ lang: language })).data);
+  remembered(
+    `stores ${language}`,
+    [tags.stores, tags.shop],
+    async () => (await backend().store.getAllStores({ lang: language })).data,
+  );
 
 /** Delivery and returns in numbers; null where an upstream knows nothing of them. */
-export const findTradeTerms = (): Promise<TradeTerms | null> => remembered("trade terms", [tags.tradeTerms, tags.shop], () => orNull(backend().store.getTradeTerms({})));
+export const findTradeTerms = (): Promise<TradeTerms | null> =>
+  remembered("trade terms", [tags.tradeTerms, tags.shop], () =>
+    orNull(backend().store.getTradeTerms({})),
+  );
 
 /** The sort types offered. */
 export const listSortTypes = (language: Language): Promise<SortType[]> =>
-  remembered(`sort types ${language}`, [tags.sortTypes, tags.shop], async () => (await backend().sort.getAllSortTypes({ lang: language })).data);
+  remembered(
+    `sort types ${language}`,
+    [tags.sortTypes, tags.shop],
+    async () => (await backend().sort.getAllSortTypes({ lang: language })).data,
+  );
 
 /** The languages in the switcher. */
 export const listLanguages = (): Promise<LanguageEntry[]> =>
-  remembered("languages", [tags.languages, tags.shop], async () => (await backend().language.getAllLanguages()).data);
+  remembered(
+    "languages",
+    [tags.languages, tags.shop],
+    async () => (await backend().language.getAllLanguages()).data,
+  );

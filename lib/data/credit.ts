@@ -11,7 +11,10 @@ type Found = { kind: "contracts"; contracts: CreditContract[] } | { kind: "wrong
 export async function findContracts(finCode: string): Promise<Found> {
   const context = await requestOfPage();
   try {
-    const { data } = await backend().credit.getCreditContract({ contract_key: finCode }, { context });
+    const { data } = await backend().credit.getCreditContract(
+      { contract_key: finCode },
+      { context },
+    );
     return { kind: "contracts", contracts: data };
   } catch (error) {
     if (error instanceof ORPCError && error.status === 400) return { kind: "wrong" };

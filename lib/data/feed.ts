@@ -18,7 +18,9 @@ type FeedName = { format: keyof typeof FORMATS; language: Language };
 /** `google-az.xml`, `yandex-ru.xml`; null for anything else. */
 export function readFeedName(name: string): FeedName | null {
   const [, format, language] = NAME.exec(name) ?? [];
-  return format && language ? { format: format as FeedName["format"], language: language as Language } : null;
+  return format && language
+    ? { format: format as FeedName["format"], language: language as Language }
+    : null;
 }
 
 /**
@@ -27,12 +29,26 @@ export function readFeedName(name: string): FeedName | null {
  */
 export async function feedPieces({ format, language }: FeedName): Promise<AsyncGenerator<string>> {
   const feed: Feed = FORMATS[format];
-  const [t, tree, ranges] = await Promise.all([getTranslations({ locale: language, namespace: "home" }), listCategories(language), listProductRanges()]);
-  const facts: FeedFacts = { language, description: t("description"), categories: listed(tree), pathOf: pathsOf(tree), now: shownTime() };
+  const [t, tree, ranges] = await Promise.all([
+    getTranslations({ locale: language, namespace: "home" }),
+    listCategories(language),
+    listProductRanges(),
+  ]);
+  const facts: FeedFacts = {
+    language,
+    description: t("description"),
+    categories: listed(tree),
+    pathOf: pathsOf(tree),
+    now: shownTime(),
+  };
   return (async function* pieces() {
     yield feed.head(facts);
     for (const range of ranges) {
-      const { data } = await backend().product.getOffers({ lang: language, range, ...(feed.withParameters ? { parameters: "1" as const } : {}) });
+      const { data } = await backend().product.getOffers({
+        lang: language,
+        range,
+        ...(feed.withParameters ? { parameters: "1" as const } : {}),
+      });
       yield data.map((offer) => feed.item(offer, facts)).join("");
     }
     yield feed.tail;

@@ -8,10 +8,17 @@ import type { Language } from "@/lib/languages";
 import { orNull } from "./not-found";
 
 // An upstream may know nothing of cards.
-const readCardTypes = async (language: Language): Promise<CardType[]> => (await orNull(backend().payment.getPaymentCardTypes({ query: { Lang: language } }))) ?? [];
+const readCardTypes = async (language: Language): Promise<CardType[]> =>
+  (await orNull(backend().payment.getPaymentCardTypes({ query: { Lang: language } }))) ?? [];
 
 /** The cards that divide a price into monthly payments, in staff's order. A stored page that showed them would go with every save of one (docs/adr/0031). */
-export const listCardTypes = (language: Language): Promise<CardType[]> => remembered(`card types ${language}`, [tags.cardTypes, tags.shop], () => readCardTypes(language));
+export const listCardTypes = (language: Language): Promise<CardType[]> =>
+  remembered(`card types ${language}`, [tags.cardTypes, tags.shop], () => readCardTypes(language));
 
 /** Whether the shop has instalments at all: all that stored pages say of them. */
-export const offersInstalments = (): Promise<boolean> => remembered("instalments offered", [tags.instalmentsOffered, tags.shop], async () => longestTerm(await readCardTypes("az")) !== null);
+export const offersInstalments = (): Promise<boolean> =>
+  remembered(
+    "instalments offered",
+    [tags.instalmentsOffered, tags.shop],
+    async () => longestTerm(await readCardTypes("az")) !== null,
+  );

@@ -11,10 +11,18 @@ import { isUnauthenticated, ownRequest } from "./own-request";
 type OpenedOrder = { invoiceId: number; basket: InvoiceBasket };
 
 /** What the server can show of the signed-in customer; null when the access token is missing or over, which the browser may still renew. */
-export type OrdersPage = { user: UserModel; invoices: Invoice[]; hasOlder: boolean; /** the order shown with its products */ opened: OpenedOrder | null };
+export type OrdersPage = {
+  user: UserModel;
+  invoices: Invoice[];
+  hasOlder: boolean;
+  /** the order shown with its products */ opened: OpenedOrder | null;
+};
 
 /** A page of the customer's orders, newest first, with the products of one of them. Another customer's order opens nothing. */
-export async function findOrders(language: Language, { pageIndex, invoiceId }: Pick<OrdersQuery, "pageIndex" | "invoiceId">): Promise<OrdersPage | null> {
+export async function findOrders(
+  language: Language,
+  { pageIndex, invoiceId }: Pick<OrdersQuery, "pageIndex" | "invoiceId">,
+): Promise<OrdersPage | null> {
   const by = await ownRequest();
   if (!by) return null;
   const { auth, basket, invoice } = backend();
@@ -22,10 +30,20 @@ export async function findOrders(language: Language, { pageIndex, invoiceId }: P
     const [user, { data: invoices }, older, details] = await Promise.all([
       auth.getUser(undefined, by),
       invoice.getAllInvoices({ lang: language, pageIndex, pageSize: ORDERS_A_PAGE }, by),
-      invoice.getAllInvoices({ lang: language, pageIndex: (pageIndex + 1) * ORDERS_A_PAGE, pageSize: 1 }, by),
-      invoiceId === null ? null : orNull(basket.getBasketByInvoiceId({ InvoiceId: invoiceId, lang: language }, by)),
+      invoice.getAllInvoices(
+        { lang: language, pageIndex: (pageIndex + 1) * ORDERS_A_PAGE, pageSize: 1 },
+        by,
+      ),
+      invoiceId === null
+        ? null
+        : orNull(basket.getBasketByInvoiceId({ InvoiceId: invoiceId, lang: language }, by)),
     ]);
-    return { user: user.data, invoices, hasOlder: older.data.length > 0, opened: invoiceId !== null && details ? { invoiceId, basket: details } : null };
+    return {
+      user: user.data,
+      invoices,
+      hasOlder: older.data.length > 0,
+      opened: invoiceId !== null && details ? { invoiceId, basket: details } : null,
+    };
   } catch (error) {
     if (isUnauthenticated(error)) return null;
     throw error;

@@ -10,4 +10,5 @@ export async function ownRequest(): Promise<{ context: CallContext } | null> {
 }
 
 /** The access token is over, which the browser may still renew. */
-export const isUnauthenticated = (error: unknown): boolean => error instanceof ORPCError && error.status === 401;
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ORPCError && error.status === 401;

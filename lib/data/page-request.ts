@@ -12,5 +12,12 @@ import { NO_SIGN_IN, type RequestContext, requestOf } from "@/lib/request-contex
 export const requestOfPage = cache(async (): Promise<{ request: RequestContext }> => {
   const [sent, brought] = await Promise.all([headers(), cookies()]);
   const accessToken = brought.get(cookieName(SESSION_COOKIES.access))?.value;
-  return { request: { ...requestOf(sent), visitor: null, session: accessToken ? { accessToken } : null, signIn: NO_SIGN_IN } };
+  return {
+    request: {
+      ...requestOf(sent),
+      visitor: null,
+      session: accessToken ? { accessToken } : null,
+      signIn: NO_SIGN_IN,
+    },
+  };
 });

@@ -10,13 +10,16 @@ import type { Language } from "@/lib/languages";
 import { orNull } from "./not-found";
 
 /** Tags the page with these products: their price, stock, name. */
-export function showsProducts<Card extends Pick<ProductCard, "productId">>(products: readonly Card[]): readonly Card[] {
+export function showsProducts<Card extends Pick<ProductCard, "productId">>(
+  products: readonly Card[],
+): readonly Card[] {
   shows(tags.shop, ...products.map((product) => tags.product(product.productId)));
   return products;
 }
 
 /** Tags a page that shows the other variants of a product's model. */
-export const showsVariants = ({ modelGroup }: Pick<Product, "modelGroup">): void => (modelGroup ? shows(tags.modelOf(modelGroup)) : undefined);
+export const showsVariants = ({ modelGroup }: Pick<Product, "modelGroup">): void =>
+  modelGroup ? shows(tags.modelOf(modelGroup)) : undefined;
 
 // A page and its metadata need the same product: one call per render.
 const findOnce = cache(async (language: Language, key: string): Promise<Product | null> => {
@@ -25,7 +28,15 @@ const findOnce = cache(async (language: Language, key: string): Promise<Product 
   if (product) showsProducts([product]);
   else shows(tags.absentProducts);
   // An existing backend knows no variants and no pages of brands.
-  return product && { ...product, modelGroup: product.modelGroup ?? null, brandSlug: product.brandSlug ?? null, titleIsShared: product.titleIsShared ?? false, variants: product.variants ?? [] };
+  return (
+    product && {
+      ...product,
+      modelGroup: product.modelGroup ?? null,
+      brandSlug: product.brandSlug ?? null,
+      titleIsShared: product.titleIsShared ?? false,
+      variants: product.variants ?? [],
+    }
+  );
 });
 
 /** The product of a slug, an earlier slug or a numeric id; null when there is none. Invalid keys never reach the database. */
@@ -36,23 +47,55 @@ export const findProduct = async (language: Language, key: string): Promise<Prod
 };
 
 /** A page of all products in an order (specification section 7, get-all-products). */
-export const listProducts = cache(async (language: Language, sortType: SortKey, pageIndex: number, pageSize: number): Promise<ProductPage> => {
-  shows(tags.allMembers);
-  const { data } = await backend().product.getAllProducts({ lang: language, sortType, pageIndex, pageSize });
-  showsProducts(data.items);
-  return data;
-});
+export const listProducts = cache(
+  async (
+    language: Language,
+    sortType: SortKey,
+    pageIndex: number,
+    pageSize: number,
+  ): Promise<ProductPage> => {
+    shows(tags.allMembers);
+    const { data } = await backend().product.getAllProducts({
+      lang: language,
+      sortType,
+      pageIndex,
+      pageSize,
+    });
+    showsProducts(data.items);
+    return data;
+  },
+);
 
 /** The products of a promotion in staff's order. */
-export async function listPromotion(language: Language, promotionId: number): Promise<readonly ProductCard[]> {
+export async function listPromotion(
+  language: Language,
+  promotionId: number,
+): Promise<readonly ProductCard[]> {
   // A product that returns to the shop returns to its promotions too.
   shows(tags.promotions, tags.allMembers);
-  return showsProducts((await backend().promotion.getHomePromotions({ lang: language, PromotionId: promotionId })).data);
+  return showsProducts(
+    (await backend().promotion.getHomePromotions({ lang: language, PromotionId: promotionId }))
+      .data,
+  );
 }
 
 /** Other products of the same category. */
-export async function listSimilar(language: Language, categoryId: number, productId: number): Promise<readonly ProductCard[]> {
+export async function listSimilar(
+  language: Language,
+  categoryId: number,
+  productId: number,
+): Promise<readonly ProductCard[]> {
   shows(tags.membersOf(categoryId));
-  const page = await orNull(backend().product.search({ lang: language, categoryId, sortType: "orderbypopular", pageIndex: 0, pageSize: 5 }));
-  return showsProducts((page?.items ?? []).filter((item) => item.productId !== productId).slice(0, 4));
+  const page = await orNull(
+    backend().product.search({
+      lang: language,
+      categoryId,
+      sortType: "orderbypopular",
+      pageIndex: 0,
+      pageSize: 5,
+    }),
+  );
+  return showsProducts(
+    (page?.items ?? []).filter((item) => item.productId !== productId).slice(0, 4),
+  );
 }

@@ -7,7 +7,12 @@ import { shows } from "@/lib/cache/shows";
 import { longestTerm } from "@/lib/format/card-plans";
 import type { ListSummary, Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
-import { filterParameters, isFiltered, RESULTS_PAGE_SIZE, type ResultsQuery } from "@/lib/results/query";
+import {
+  filterParameters,
+  isFiltered,
+  RESULTS_PAGE_SIZE,
+  type ResultsQuery,
+} from "@/lib/results/query";
 import { type FilterPlan, planFilters } from "@/lib/results/filter-plan";
 import type { Results } from "@/lib/results/results";
 import { categoryLine } from "@/lib/results/trail";
@@ -17,15 +22,28 @@ import { orNull } from "./not-found";
 import { requestOfPage } from "./page-request";
 import { showsProducts } from "./products";
 
-type Scope = { lang: Language; keyWord: string | undefined; categoryId: number | undefined; storeSlug: string | undefined; userCode: string | undefined; exact?: "1" };
+type Scope = {
+  lang: Language;
+  keyWord: string | undefined;
+  categoryId: number | undefined;
+  storeSlug: string | undefined;
+  userCode: string | undefined;
+  exact?: "1";
+};
 
 // `orNull` takes the data out of an answer; the summary stands beside it.
-async function findFacets(input: Parameters<ReturnType<typeof backend>["parameter"]["getParameters"]>[0]): Promise<{ parameters: Parameter[]; summary: ListSummary | null }> {
+async function findFacets(
+  input: Parameters<ReturnType<typeof backend>["parameter"]["getParameters"]>[0],
+): Promise<{ parameters: Parameter[]; summary: ListSummary | null }> {
   let summary: ListSummary | undefined;
-  const parameters = await orNull(backend().parameter.getParameters(input).then((answer) => {
-    summary = answer.summary;
-    return answer;
-  }));
+  const parameters = await orNull(
+    backend()
+      .parameter.getParameters(input)
+      .then((answer) => {
+        summary = answer.summary;
+        return answer;
+      }),
+  );
   return { parameters: parameters ?? [], summary: summary ?? null };
 }
 
@@ -39,7 +57,9 @@ function planned({ lang, ...scope }: Scope): Promise<FilterPlan> {
   const key = JSON.stringify(scope);
   const known = plans.get(key);
   if (known && performance.now() - known.madeAt < PLAN_MS) return known.plan;
-  const plan = findFacets({ lang, ...scope }).then(({ parameters, summary }) => planFilters(parameters, summary?.totalCount ?? null));
+  const plan = findFacets({ lang, ...scope }).then(({ parameters, summary }) =>
+    planFilters(parameters, summary?.totalCount ?? null),
+  );
   plans.delete(key);
   plans.set(key, { plan, madeAt: performance.now() });
   plan.catch(() => plans.delete(key));
@@ -51,14 +71,35 @@ function planned({ lang, ...scope }: Scope): Promise<FilterPlan> {
 }
 
 /** Results for a visitor's own query, never cached. Null for an unknown category. */
-export async function findResults(language: Language, query: ResultsQuery): Promise<Results | null> {
+export async function findResults(
+  language: Language,
+  query: ResultsQuery,
+): Promise<Results | null> {
   // readResultsQuery uses 0 for an invalid category, which the contract rejects.
   if (query.categoryId === 0) return null;
-  const scope = { lang: language, keyWord: query.keyWord, categoryId: query.categoryId, storeSlug: query.storeSlug, userCode: query.userCode, ...(query.exact ? { exact: "1" as const } : {}) };
+  const scope = {
+    lang: language,
+    keyWord: query.keyWord,
+    categoryId: query.categoryId,
+    storeSlug: query.storeSlug,
+    userCode: query.userCode,
+    ...(query.exact ? { exact: "1" as const } : {}),
+  };
   const filters = filterParameters(query);
   const [page, facets, plan, categories, instalments, cards] = await Promise.all([
     // Who searches is passed on for counting what is searched for (docs/adr/0038).
-    orNull(backend().product.search({ ...filters, ...scope, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE }, { context: query.keyWord ? await requestOfPage() : {} })),
+    orNull(
+      backend().product.search(
+        {
+          ...filters,
+          ...scope,
+          sortType: query.sortType,
+          pageIndex: query.pageIndex,
+          pageSize: RESULTS_PAGE_SIZE,
+        },
+        { context: query.keyWord ? await requestOfPage() : {} },
+      ),
+    ),
     findFacets({ ...filters, ...scope }),
     // By the list without its filters: no control moves or changes its kind while one chooses.
     isFiltered(query) ? readEvenWhenOthersGo(() => planned(scope)) : null,
@@ -71,27 +112,49 @@ export async function findResults(language: Language, query: ResultsQuery): Prom
   if (!page) return null;
   const { parameters, summary } = facets;
   // Nothing has the words as typed: the page leads back to what they were taken for.
-  const meant = query.exact && page.totalCount === 0 ? await orNull(backend().product.search({ ...filters, ...scope, exact: undefined, pageIndex: 0, pageSize: 1 })) : null;
+  const meant =
+    query.exact && page.totalCount === 0
+      ? await orNull(
+          backend().product.search({
+            ...filters,
+            ...scope,
+            exact: undefined,
+            pageIndex: 0,
+            pageSize: 1,
+          }),
+        )
+      : null;
   return {
-    page, parameters, summary, plan: plan ?? planFilters(parameters, page.totalCount), categories: categories ?? [], instalments, longestTerm: longestTerm(cards),
-    meant: meant && meant.totalCount > 0 ? (meant.understood?.shown ?? query.keyWord ?? null) : null,
+    page,
+    parameters,
+    summary,
+    plan: plan ?? planFilters(parameters, page.totalCount),
+    categories: categories ?? [],
+    instalments,
+    longestTerm: longestTerm(cards),
+    meant:
+      meant && meant.totalCount > 0 ? (meant.understood?.shown ?? query.keyWord ?? null) : null,
   };
 }
 
 /** A plain category page (default sort, no filter), which is cached. Null for an unknown category. */
-export const findCategoryPage = cache(async (language: Language, categoryId: number, pageIndex: number): Promise<Results | null> => {
-  const [own, parent] = categoryLine(await listCategories(language), categoryId).toReversed();
-  // A leaf shows its siblings with their counts: its parent's lists.
-  const shown = own?.childCategories.length === 0 && parent ? parent : own;
-  shows(tags.parameters, tags.shop, tags.membersOf(shown?.categoryId ?? categoryId));
-  const results = await findResults(language, { categoryId, pageIndex, filters: [] });
-  if (results) showsProducts(results.page.items);
-  return results;
-});
+export const findCategoryPage = cache(
+  async (language: Language, categoryId: number, pageIndex: number): Promise<Results | null> => {
+    const [own, parent] = categoryLine(await listCategories(language), categoryId).toReversed();
+    // A leaf shows its siblings with their counts: its parent's lists.
+    const shown = own?.childCategories.length === 0 && parent ? parent : own;
+    shows(tags.parameters, tags.shop, tags.membersOf(shown?.categoryId ?? categoryId));
+    const results = await findResults(language, { categoryId, pageIndex, filters: [] });
+    if (results) showsProducts(results.page.items);
+    return results;
+  },
+);
 
 /** How many products a category and its descendants have; 0 for an unknown one. */
 export async function countCategory(language: Language, categoryId: number): Promise<number> {
   shows(tags.membersOf(categoryId));
-  const page = await orNull(backend().product.search({ lang: language, categoryId, pageIndex: 0, pageSize: 1 }));
+  const page = await orNull(
+    backend().product.search({ lang: language, categoryId, pageIndex: 0, pageSize: 1 }),
+  );
   return page?.totalCount ?? 0;
 }

@@ -11,13 +11,21 @@ import { orNull } from "./not-found";
 import { isUnauthenticated, ownRequest } from "./own-request";
 
 /** A page of a product's published reviews with what all of them come to; null behind a backend that has none. */
-export const findReviews = cache(async ({ productId, slug }: Pick<Product, "productId" | "slug">, pageIndex = 0, pageSize: number = NEWEST_REVIEWS): Promise<Reviews | null> => {
-  shows(tags.reviewsOf(productId));
-  return orNull(backend().review.getReviews({ Slug: slug, pageIndex, pageSize }));
-});
+export const findReviews = cache(
+  async (
+    { productId, slug }: Pick<Product, "productId" | "slug">,
+    pageIndex = 0,
+    pageSize: number = NEWEST_REVIEWS,
+  ): Promise<Reviews | null> => {
+    shows(tags.reviewsOf(productId));
+    return orNull(backend().review.getReviews({ Slug: slug, pageIndex, pageSize }));
+  },
+);
 
 /** Whether the signed-in customer may review a product, and what the review is; null when the access token is missing or over. */
-export async function findOwnReview(slug: string): Promise<{ mayWrite: boolean; author: string | null; review: OwnReview | null } | null> {
+export async function findOwnReview(
+  slug: string,
+): Promise<{ mayWrite: boolean; author: string | null; review: OwnReview | null } | null> {
   const by = await ownRequest();
   if (!by) return null;
   try {
@@ -36,7 +44,10 @@ export async function listOwnReviews(language: Language): Promise<readonly Liste
   const by = await ownRequest();
   if (!by) return [];
   try {
-    return (await orNull(backend().review.getMyReviews({ lang: language, pageSize: OWN_SHOWN }, by))) ?? [];
+    return (
+      (await orNull(backend().review.getMyReviews({ lang: language, pageSize: OWN_SHOWN }, by))) ??
+      []
+    );
   } catch (error) {
     if (isUnauthenticated(error)) return [];
     throw error;

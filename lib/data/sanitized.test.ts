@@ -38,11 +38,11 @@ test.each([
 
 // Text that becomes markup when the clean HTML is parsed again, as a browser does (mutation XSS).
 test.each([
-  "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">",
-  "<svg></p><style><a id=\"</style><img src=1 onerror=alert(1)>\">",
-  "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
-  "<math><annotation-xml encoding=\"text/html\"><style><img src=x onerror=alert(1)></style></annotation-xml></math>",
+  '<math><annotation-xml encoding="text/html"><style><img src=x onerror=alert(1)></style></annotation-xml></math>',
   "<svg><foreignObject><template><style></template><img src=x onerror=alert(1)></style></foreignObject></svg>",
   "<template><img src=x onerror=alert(1)></template>",
   "<svg><desc><noscript></desc></svg><img src=x onerror=alert(1)></noscript>",
@@ -55,21 +55,36 @@ test.each([
   const again = await sanitized(clean, "az");
   for (const one of [clean, again]) {
     const tags = one.match(/<[^>]*>/g) ?? [];
-    expect(tags.filter((tag) => /onerror|javascript|<\/?(?:svg|math|style|template|noscript|form)/i.test(tag))).toEqual([]);
+    expect(
+      tags.filter((tag) =>
+        /onerror|javascript|<\/?(?:svg|math|style|template|noscript|form)/i.test(tag),
+      ),
+    ).toEqual([]);
   }
   expect(again).toBe(clean);
 });
 
 test("internal links get the page's language, others are unchanged", async () => {
-  await expect(sanitized('<a href="/menu-page/2">a</a><a href="/az/contact">b</a><a href="https://a.az/">c</a><a href="mailto:a@b.az">d</a>', "ru")).resolves.toBe(
+  await expect(
+    sanitized(
+      '<a href="/menu-page/2">a</a><a href="/az/contact">b</a><a href="https://a.az/">c</a><a href="mailto:a@b.az">d</a>',
+      "ru",
+    ),
+  ).resolves.toBe(
     '<a href="/ru/menu-page/2">a</a><a href="/az/contact">b</a><a href="https://a.az/">c</a><a href="mailto:a@b.az">d</a>',
   );
 });
 
 test("each text gets its own page's language, and plain text is unchanged", async () => {
-  const html = '<p>href="/contact"</p><a href="/contact">x</a><a href="/azure">y</a><a href="/ru?x=1">z</a>';
+  const html =
+    '<p>href="/contact"</p><a href="/contact">x</a><a href="/azure">y</a><a href="/ru?x=1">z</a>';
   const clean = await Promise.all([sanitized(html, "az"), sanitized(html, "en")]);
-  expect(clean).toEqual(["az", "en"].map((language) => `<p>href="/contact"</p><a href="/${language}/contact">x</a><a href="/${language}/azure">y</a><a href="/ru?x=1">z</a>`));
+  expect(clean).toEqual(
+    ["az", "en"].map(
+      (language) =>
+        `<p>href="/contact"</p><a href="/${language}/contact">x</a><a href="/${language}/azure">y</a><a href="/ru?x=1">z</a>`,
+    ),
+  );
 });
 
 test("the policy still holds after jsdom's window is replaced", async () => {

@@ -30,7 +30,9 @@ function rest(): void {
 
 // A worker thread keeps jsdom's memory and load time out of the main thread (docs/adr/0011).
 function start(): Worker {
-  const started = new Worker(/* turbopackIgnore: true */ join(process.cwd(), "lib/data/sanitizer-worker.mjs"));
+  const started = new Worker(
+    /* turbopackIgnore: true */ join(process.cwd(), "lib/data/sanitizer-worker.mjs"),
+  );
   started.on("message", ({ id, clean }: Answer) => {
     waiting.get(id)?.resolve(clean);
     waiting.delete(id);

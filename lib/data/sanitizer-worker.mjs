@@ -3,11 +3,36 @@ import { addHook, clearWindow, sanitize } from "isomorphic-dompurify";
 
 /** Allowed elements and their attributes. */
 const ATTRIBUTES = {
-  h2: [], h3: [], h4: [], p: [], br: [], hr: [], ul: [], ol: [], li: [], strong: [], b: [], em: [], i: [], u: [], s: [], sub: [], sup: [], code: [], blockquote: [], span: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  p: [],
+  br: [],
+  hr: [],
+  ul: [],
+  ol: [],
+  li: [],
+  strong: [],
+  b: [],
+  em: [],
+  i: [],
+  u: [],
+  s: [],
+  sub: [],
+  sup: [],
+  code: [],
+  blockquote: [],
+  span: [],
   a: ["href", "title"],
   img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
-  figure: [], figcaption: [],
-  table: [], thead: [], tbody: [], tr: [], th: ["colspan", "rowspan", "scope"], td: ["colspan", "rowspan"],
+  figure: [],
+  figcaption: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ["colspan", "rowspan", "scope"],
+  td: ["colspan", "rowspan"],
 };
 const POLICY = {
   ALLOWED_TAGS: Object.keys(ATTRIBUTES),
@@ -41,7 +66,8 @@ function isSafe(address) {
 }
 
 /** Every address of a `srcset`: `/a.webp 480w, /b.webp 800w`. */
-const areSafe = (set) => set.split(",").every((candidate) => isSafe(candidate.trim().split(/\s/)[0] ?? ""));
+const areSafe = (set) =>
+  set.split(",").every((candidate) => isSafe(candidate.trim().split(/\s/)[0] ?? ""));
 
 /** Adds the page's language to an internal address; leaves others unchanged. */
 function localised(address) {
@@ -54,7 +80,10 @@ function localised(address) {
 function checkAttribute(element, attribute) {
   const { attrName: name, attrValue: value } = attribute;
   const isLink = name === "href" || name === "src";
-  attribute.keepAttr = Boolean(ATTRIBUTES[element.localName]?.includes(name)) && (!isLink || isSafe(value)) && (name !== "srcset" || areSafe(value));
+  attribute.keepAttr =
+    Boolean(ATTRIBUTES[element.localName]?.includes(name)) &&
+    (!isLink || isSafe(value)) &&
+    (name !== "srcset" || areSafe(value));
   if (name === "href") attribute.attrValue = localised(value);
 }
 

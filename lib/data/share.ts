@@ -24,12 +24,17 @@ export async function productShare(product: Product, language: Language): Promis
   const percent = discountPercent(product);
   const amount = (value: number) => formatMoney(value, language);
   return {
-    kind: "product", id: product.productId, language, title: product.productTitle, lines: [],
+    kind: "product",
+    id: product.productId,
+    language,
+    title: product.productTitle,
+    lines: [],
     price: {
       now: amount(payable(product)),
       before: percent > 0 ? amount(product.price) : null,
       sale: percent > 0 ? t("sale", { percent }) : null,
-      monthly: product.creditPrice === null ? null : t("monthly", { amount: amount(product.creditPrice) }),
+      monthly:
+        product.creditPrice === null ? null : t("monthly", { amount: amount(product.creditPrice) }),
       term: t("monthlyTerm", { months: CREDIT_MONTHS }),
     },
     mark: product.productCount > 0 ? null : t("soldOut"),
@@ -37,28 +42,51 @@ export async function productShare(product: Product, language: Language): Promis
   };
 }
 
-async function withPromises(base: Base, pictures: readonly (string | null)[] = []): Promise<ShareFacts> {
+async function withPromises(
+  base: Base,
+  pictures: readonly (string | null)[] = [],
+): Promise<ShareFacts> {
   const t = await getTranslations({ locale: base.language, namespace: "home.promises" });
   const lines = [t("delivery"), t("warranty"), t("monthlyText", { months: CREDIT_MONTHS })];
-  return { ...base, lines, price: null, mark: null, pictures: pictures.filter((picture) => picture !== null) };
+  return {
+    ...base,
+    lines,
+    price: null,
+    mark: null,
+    pictures: pictures.filter((picture) => picture !== null),
+  };
 }
 
 /** A category's: its name and picture. */
 export const categoryShare = (category: Category, language: Language): Promise<ShareFacts> =>
-  withPromises({ kind: "category", id: category.categoryId, language, title: category.categoryTitle }, [category.categoryImage]);
+  withPromises(
+    { kind: "category", id: category.categoryId, language, title: category.categoryTitle },
+    [category.categoryImage],
+  );
 
 /** A brand's: its name. */
-export const brandShare = ({ brandId, brandTitle }: Pick<Brand, "brandId" | "brandTitle">, language: Language): Promise<ShareFacts> =>
-  withPromises({ kind: "brand", id: brandId, language, title: brandTitle });
+export const brandShare = (
+  { brandId, brandTitle }: Pick<Brand, "brandId" | "brandTitle">,
+  language: Language,
+): Promise<ShareFacts> => withPromises({ kind: "brand", id: brandId, language, title: brandTitle });
 
 /** A menu page's: its title. */
-export const menuShare = (menu: MenuPage, language: Language): Promise<ShareFacts> => withPromises({ kind: "menu", id: menu.menuId, language, title: menu.title });
+export const menuShare = (menu: MenuPage, language: Language): Promise<ShareFacts> =>
+  withPromises({ kind: "menu", id: menu.menuId, language, title: menu.title });
 
 /** The home page's: the shop's trade, and its first categories. */
 export async function homeShare(language: Language): Promise<ShareFacts> {
-  const [t, categories] = await Promise.all([getTranslations({ locale: language, namespace: "brand" }), listCategories(language)]);
-  const pictures = categories.map(({ categoryImage }) => categoryImage).filter((picture) => picture !== null);
-  return withPromises({ kind: "home", id: 0, language, title: t("tagline") }, pictures.length < SHOWN_CATEGORIES ? pictures.slice(0, 1) : pictures.slice(0, SHOWN_CATEGORIES));
+  const [t, categories] = await Promise.all([
+    getTranslations({ locale: language, namespace: "brand" }),
+    listCategories(language),
+  ]);
+  const pictures = categories
+    .map(({ categoryImage }) => categoryImage)
+    .filter((picture) => picture !== null);
+  return withPromises(
+    { kind: "home", id: 0, language, title: t("tagline") },
+    pictures.length < SHOWN_CATEGORIES ? pictures.slice(0, 1) : pictures.slice(0, SHOWN_CATEGORIES),
+  );
 }
 
 /** That of all other pages. */
@@ -68,7 +96,11 @@ async function generalShare(language: Language): Promise<ShareFacts> {
 }
 
 /** What a share picture shows at present; null when there is no such page. */
-export async function findShareFacts({ kind, id, language }: Omit<ShareName, "version">): Promise<ShareFacts | null> {
+export async function findShareFacts({
+  kind,
+  id,
+  language,
+}: Omit<ShareName, "version">): Promise<ShareFacts | null> {
   if (kind === "home") return homeShare(language);
   if (kind === "shop") return generalShare(language);
   if (kind === "product") {

@@ -22,17 +22,27 @@ function cameFrom(referer: string | null, host: string | null): string | null {
  * Where a sign-in leads, in the language of the page: `next` with or without a language, else the page the visitor came from, else home.
  * Never out of the shop (lib/format/own-path.ts).
  */
-export async function pageAfterSignIn(next: string | undefined, language: Language): Promise<string> {
+export async function pageAfterSignIn(
+  next: string | undefined,
+  language: Language,
+): Promise<string> {
   const asked = await headers();
   const wanted = next ?? cameFrom(asked.get("referer"), asked.get("host"));
-  const own = ownPath(wanted) ?? (wanted && /^\/(?![/\\])/.test(wanted) ? ownPath(`/${language}${wanted}`) : null);
-  return own === null || own === "/" || NOT_WANTED.test(own) ? `/${language}` : pathInLanguage(own, language);
+  const own =
+    ownPath(wanted) ??
+    (wanted && /^\/(?![/\\])/.test(wanted) ? ownPath(`/${language}${wanted}`) : null);
+  return own === null || own === "/" || NOT_WANTED.test(own)
+    ? `/${language}`
+    : pathInLanguage(own, language);
 }
 
 /** How far the visitor is, by the cookies: signed in, or a code was asked for. A session whose access token is over counts as signed in: scripts renew it. */
 export async function findSignInState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
   const brought = await cookies();
-  return { isSignedIn: brought.get(cookieName(HINT_COOKIE))?.value === "1", hasChallenge: brought.has(cookieName(SESSION_COOKIES.challenge)) };
+  return {
+    isSignedIn: brought.get(cookieName(HINT_COOKIE))?.value === "1",
+    hasChallenge: brought.has(cookieName(SESSION_COOKIES.challenge)),
+  };
 }
 
 /** The same for the pages that sign in: somebody counts as signed in by a good access token alone, because without scripts nothing renews it. */

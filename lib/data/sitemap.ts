@@ -4,7 +4,12 @@ import { tags } from "@/lib/cache/manifest";
 import { remembered } from "@/lib/cache/remembered";
 import type { Category } from "@/lib/contract/category";
 import { ADDRESS_RANGE, MAX_ID } from "@/lib/contract/limits";
-import { FOOTER_MENU, FREE_LINK, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
+import {
+  FOOTER_MENU,
+  FREE_LINK,
+  HEADER_MENU,
+  MONTHLY_PAYMENT_MENU,
+} from "@/lib/contract/menu-types";
 import type { PageDates } from "@/lib/contract/page-dates";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { brandPath } from "@/lib/results/brand-path";
@@ -13,45 +18,92 @@ import { TEXT_DATES } from "@/lib/seo/text-dates";
 import { orNull } from "./not-found";
 
 /** A sitemap entry: path in a language, last change, pictures. */
-export type SitemapEntry = { pathIn: (language: Language) => string; lastModified?: string | undefined; images: readonly string[] };
+export type SitemapEntry = {
+  pathIn: (language: Language) => string;
+  lastModified?: string | undefined;
+  images: readonly string[];
+};
 type StoredEntry = { path: string; lastModified?: string | undefined; image?: string | null };
 type Stored = { categories: StoredEntry[]; menuPages: (StoredEntry & { lastModified: string })[] };
 
-const newest = (dates: readonly (string | null | undefined)[]): string | undefined => dates.filter((date): date is string => Boolean(date)).map((date) => new Date(date).toISOString()).sort().at(-1);
+const newest = (dates: readonly (string | null | undefined)[]): string | undefined =>
+  dates
+    .filter((date): date is string => Boolean(date))
+    .map((date) => new Date(date).toISOString())
+    .sort()
+    .at(-1);
 
 /** Pages with a fixed address, each with when what it shows last changed. */
 function fixedPages(dates: PageDates | null, menuPages: Stored["menuPages"]): StoredEntry[] {
   const products = newest(dates?.categories.map(({ pageDate }) => pageDate) ?? []);
   const { business, monthlyPayment, about, contact } = TEXT_DATES;
   return [
-    { path: "", lastModified: products }, { path: "/productnew", lastModified: products },
-    { path: "/business", lastModified: business.date }, { path: "/aylik-odenis", lastModified: monthlyPayment.date },
-    { path: "/contact", lastModified: newest([contact.date, dates?.stores]) }, { path: "/about", lastModified: newest([about.date, dates?.stores]) },
-    { path: "/Page", lastModified: newest(menuPages.map(({ lastModified }) => lastModified)) }, { path: "/Search", lastModified: newest(dates?.categories.map(({ ownDate }) => ownDate) ?? []) },
+    { path: "", lastModified: products },
+    { path: "/productnew", lastModified: products },
+    { path: "/business", lastModified: business.date },
+    { path: "/aylik-odenis", lastModified: monthlyPayment.date },
+    { path: "/contact", lastModified: newest([contact.date, dates?.stores]) },
+    { path: "/about", lastModified: newest([about.date, dates?.stores]) },
+    { path: "/Page", lastModified: newest(menuPages.map(({ lastModified }) => lastModified)) },
+    {
+      path: "/Search",
+      lastModified: newest(dates?.categories.map(({ ownDate }) => ownDate) ?? []),
+    },
   ];
 }
 
 async function readPages(): Promise<Stored> {
   const [categories, ...menus] = await Promise.all([
     backend().category.getAllCategories({ lang: DEFAULT_LANGUAGE }),
-    ...[HEADER_MENU, FOOTER_MENU].map((menuTypeId) => backend().menu.getAllMenusByType({ menuTypeId })),
+    ...[HEADER_MENU, FOOTER_MENU].map((menuTypeId) =>
+      backend().menu.getAllMenusByType({ menuTypeId }),
+    ),
   ]);
-  const items = menus.flatMap((menu) => menu.data).filter((item) => item.menuContentTypeTitle !== FREE_LINK && item.menuId !== MONTHLY_PAYMENT_MENU);
-  const pages = await Promise.all(items.map((item) => orNull(backend().menu.getMenu({ menuId: item.menuId }))));
-  const all = (tree: readonly Category[]): Category[] => tree.flatMap((category) => [category, ...all(category.childCategories)]);
-  const categoryPath = (categoryId: number) => resultsPath(DEFAULT_LANGUAGE, { categoryId }).slice(DEFAULT_LANGUAGE.length + 1);
+  const items = menus
+    .flatMap((menu) => menu.data)
+    .filter(
+      (item) => item.menuContentTypeTitle !== FREE_LINK && item.menuId !== MONTHLY_PAYMENT_MENU,
+    );
+  const pages = await Promise.all(
+    items.map((item) => orNull(backend().menu.getMenu({ menuId: item.menuId }))),
+  );
+  const all = (tree: readonly Category[]): Category[] =>
+    tree.flatMap((category) => [category, ...all(category.childCategories)]);
+  const categoryPath = (categoryId: number) =>
+    resultsPath(DEFAULT_LANGUAGE, { categoryId }).slice(DEFAULT_LANGUAGE.length + 1);
   return {
-    categories: all(categories.data).map((category) => ({ path: categoryPath(category.categoryId), image: category.categoryImage })),
-    menuPages: pages.flatMap((menu) => (menu ? [{ path: `/menu-page/${menu.menuId}`, lastModified: menu.updateDate }] : [])),
+    categories: all(categories.data).map((category) => ({
+      path: categoryPath(category.categoryId),
+      image: category.categoryImage,
+    })),
+    menuPages: pages.flatMap((menu) =>
+      menu ? [{ path: `/menu-page/${menu.menuId}`, lastModified: menu.updateDate }] : [],
+    ),
   };
 }
 
 /** Home, fixed pages, categories and menu pages. An upstream that knows no dates of pages leaves them out. */
 export async function listSitemapPages(): Promise<SitemapEntry[]> {
-  const [{ categories, menuPages }, dates] = await Promise.all([remembered("sitemap pages", [tags.menus, tags.categories, tags.shop], readPages), orNull(backend().category.getPageDates({}))]);
-  const byPath = new Map(dates?.categories.map(({ categoryId, pageDate }) => [resultsPath(DEFAULT_LANGUAGE, { categoryId }).slice(DEFAULT_LANGUAGE.length + 1), pageDate]));
-  const entries: StoredEntry[] = [...fixedPages(dates, menuPages), ...categories.map((entry) => ({ ...entry, lastModified: byPath.get(entry.path) })), ...menuPages];
-  return entries.map(({ path, lastModified, image }) => ({ lastModified, images: image ? [image] : [], pathIn: (language) => `/${language}${path}` }));
+  const [{ categories, menuPages }, dates] = await Promise.all([
+    remembered("sitemap pages", [tags.menus, tags.categories, tags.shop], readPages),
+    orNull(backend().category.getPageDates({})),
+  ]);
+  const byPath = new Map(
+    dates?.categories.map(({ categoryId, pageDate }) => [
+      resultsPath(DEFAULT_LANGUAGE, { categoryId }).slice(DEFAULT_LANGUAGE.length + 1),
+      pageDate,
+    ]),
+  );
+  const entries: StoredEntry[] = [
+    ...fixedPages(dates, menuPages),
+    ...categories.map((entry) => ({ ...entry, lastModified: byPath.get(entry.path) })),
+    ...menuPages,
+  ];
+  return entries.map(({ path, lastModified, image }) => ({
+    lastModified,
+    images: image ? [image] : [],
+    pathIn: (language) => `/${language}${path}`,
+  }));
 }
 
 /** Brands of one file: each is an address in every language, and a file has 50,000 at most. */
@@ -61,15 +113,26 @@ const MOST_BRANDS = 16_000;
 export async function listSitemapBrands(): Promise<SitemapEntry[]> {
   const dates = await orNull(backend().category.getPageDates({}));
   // An upstream that knows no such pages names none.
-  return (dates?.brands ?? []).slice(0, MOST_BRANDS).map(({ slug, pageDate }) => ({ pathIn: (language) => brandPath(language, slug), lastModified: pageDate, images: [] }));
+  return (dates?.brands ?? [])
+    .slice(0, MOST_BRANDS)
+    .map(({ slug, pageDate }) => ({
+      pathIn: (language) => brandPath(language, slug),
+      lastModified: pageDate,
+      images: [],
+    }));
 }
 
 /** The products of one file: those of a range of ids, so that none that comes or goes moves another. */
 export async function listSitemapProducts(range: number): Promise<SitemapEntry[]> {
   if (range > MAX_ID / ADDRESS_RANGE) return [];
   const { data } = await backend().product.getAddresses({ range });
-  return data.map(({ slug, updateDate, coverImage, gallery = [] }) => ({ pathIn: (language) => `/${language}/product/${slug}`, lastModified: updateDate, images: [...new Set([...(coverImage ? [coverImage] : []), ...gallery])] }));
+  return data.map(({ slug, updateDate, coverImage, gallery = [] }) => ({
+    pathIn: (language) => `/${language}/product/${slug}`,
+    lastModified: updateDate,
+    images: [...new Set([...(coverImage ? [coverImage] : []), ...gallery])],
+  }));
 }
 
 /** The ranges that have products. */
-export const listProductRanges = async (): Promise<number[]> => (await backend().product.getAddressRanges({})).data;
+export const listProductRanges = async (): Promise<number[]> =>
+  (await backend().product.getAddressRanges({})).data;

@@ -4,13 +4,37 @@ import { invoiceMail, type MailTold } from "./invoice-mail";
 import { printedInvoice } from "./printed-invoice";
 
 const FACTS: InvoiceFacts = {
-  invoiceId: 7, language: "az", state: "awaiting", orderedAt: new Date("2026-11-23T10:05:00Z"), paidAt: null, expiresAt: new Date("2026-11-28T10:05:00Z"),
-  recipient: { name: "Aygün <b>Məmmədova</b>", phone: "+994501234567", address: "Bakı, Nizami 1\r\nBcc: x@example.com", note: null },
+  invoiceId: 7,
+  language: "az",
+  state: "awaiting",
+  orderedAt: new Date("2026-11-23T10:05:00Z"),
+  paidAt: null,
+  expiresAt: new Date("2026-11-28T10:05:00Z"),
+  recipient: {
+    name: "Aygün <b>Məmmədova</b>",
+    phone: "+994501234567",
+    address: "Bakı, Nizami 1\r\nBcc: x@example.com",
+    note: null,
+  },
   payment: { typeId: 3, card: null, months: null, monthly: null },
-  lines: [{ title: "Soyuducu <script>alert(1)</script>", count: 2, base: asQepik(150_000), final: asQepik(129_999) }],
-  total: asQepik(259_998), vat: asQepik(39_661),
+  lines: [
+    {
+      title: "Soyuducu <script>alert(1)</script>",
+      count: 2,
+      base: asQepik(150_000),
+      final: asQepik(129_999),
+    },
+  ],
+  total: asQepik(259_998),
+  vat: asQepik(39_661),
 };
-const about = (more: Partial<InvoiceFacts> = {}, told: MailTold = "awaiting") => invoiceMail({ told, facts: { ...FACTS, ...more }, siteUrl: "https://vitrin.az", amount: asQepik(259_998) });
+const about = (more: Partial<InvoiceFacts> = {}, told: MailTold = "awaiting") =>
+  invoiceMail({
+    told,
+    facts: { ...FACTS, ...more },
+    siteUrl: "https://vitrin.az",
+    amount: asQepik(259_998),
+  });
 
 test("the text of a transfer's confirmation, to the letter", () => {
   const { subject, text } = about();
@@ -54,23 +78,57 @@ Vitrin`);
 
 test("the HTML says the same, and what people typed is text in it", () => {
   const { html } = about();
-  for (const said of ["1.500,00", "3.000,00", "400,02", "2.599,98", "396,61", "AZ45 NUMU", "https://vitrin.az/az/profile", "Sifariş № 7"]) expect(html).toContain(said);
+  for (const said of [
+    "1.500,00",
+    "3.000,00",
+    "400,02",
+    "2.599,98",
+    "396,61",
+    "AZ45 NUMU",
+    "https://vitrin.az/az/profile",
+    "Sifariş № 7",
+  ])
+    expect(html).toContain(said);
   expect(html).not.toMatch(/<script|<b>Məmmədova/);
   expect(html).toContain("Soyuducu &#60;script&#62;");
   // Mail is read by many: no phone.
   expect(html).not.toContain("501234567");
 });
 
-test.each(["az", "en", "ru"] as const)("%s: each of the mails has a subject and words of its own; bank details only while a transfer is awaited", (language) => {
-  const mails = (["awaiting", "paid", "returned", "refunded", "repaid", "unpaid", "cancelled"] as const).map((told) => about({ language, state: told === "awaiting" ? "awaiting" : "paid" }, told));
-  expect(new Set(mails.map(({ text }) => text)).size).toBe(7);
-  expect(mails.map(({ text }) => text.includes("AZ45"))).toEqual([true, ...mails.slice(1).map(() => false)]);
-  for (const { subject, text } of mails) expect([subject.includes("7"), /undefined|null|NaN/.test(text)]).toEqual([true, false]);
-  expect(about({ language, payment: { typeId: 6, card: "Tam Kart", months: 6, monthly: asQepik(43_333) }, expiresAt: null }).text).toMatch(/Tam Kart, 6/);
-});
+test.each(["az", "en", "ru"] as const)(
+  "%s: each of the mails has a subject and words of its own; bank details only while a transfer is awaited",
+  (language) => {
+    const mails = (
+      ["awaiting", "paid", "returned", "refunded", "repaid", "unpaid", "cancelled"] as const
+    ).map((told) => about({ language, state: told === "awaiting" ? "awaiting" : "paid" }, told));
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(7);
+    expect(mails.map(({ text }) => text.includes("AZ45"))).toEqual([
+      true,
+      ...mails.slice(1).map(() => false),
+    ]);
+    for (const { subject, text } of mails)
+      expect([subject.includes("7"), /undefined|null|NaN/.test(text)]).toEqual([true, false]);
+    expect(
+      about({
+        language,
+        payment: { typeId: 6, card: "Tam Kart", months: 6, monthly: asQepik(43_333) },
+        expiresAt: null,
+      }).text,
+    ).toMatch(/Tam Kart, 6/);
+  },
+);
 
 test("a printed invoice of an order whose customer is gone has no empty rows", () => {
-  const html = printedInvoice({ ...FACTS, language: "ru", state: "refunded", recipient: { name: "", phone: null, address: null, note: null }, vat: null }, new Date("2026-11-24T00:00:00Z"));
+  const html = printedInvoice(
+    {
+      ...FACTS,
+      language: "ru",
+      state: "refunded",
+      recipient: { name: "", phone: null, address: null, note: null },
+      vat: null,
+    },
+    new Date("2026-11-24T00:00:00Z"),
+  );
   expect(html).toContain("Счёт № 7");
   expect(html).toContain("24.11.2026 04:00");
   expect(html).not.toMatch(/<dd><\/dd>|AZ45|<script/);

@@ -2,11 +2,21 @@ import type { Qepik } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
 import { escaped, withoutControls } from "./html";
 import type { InvoiceFacts } from "./invoice-facts";
-import { deliveryRows, type LineRow, lineRows, moneyText, type Row, totalRows, transferRows, transferUntil } from "./invoice-rows";
+import {
+  deliveryRows,
+  type LineRow,
+  lineRows,
+  moneyText,
+  type Row,
+  totalRows,
+  transferRows,
+  transferUntil,
+} from "./invoice-rows";
 import { INVOICE_TEXTS } from "./invoice-texts";
 
 /** What a mail says about an order. */
-export type MailTold = "awaiting" | "paid" | "returned" | "refunded" | "repaid" | "unpaid" | "cancelled";
+export type MailTold =
+  "awaiting" | "paid" | "returned" | "refunded" | "repaid" | "unpaid" | "cancelled";
 
 /** `siteUrl`: of the shop; `amount`: what is returned. */
 type About = { told: MailTold; facts: InvoiceFacts; siteUrl: string; amount: Qepik };
@@ -16,7 +26,10 @@ const sentence = ({ told, facts: { language }, amount }: About): string => {
   return typeof said === "string" ? said : said(moneyText(amount, language));
 };
 
-const textRows = (rows: readonly Row[]): string => rows.map(([name, text]) => `${name}: ${withoutControls(text).replaceAll("\n", "\n  ")}`).join("\n");
+const textRows = (rows: readonly Row[]): string =>
+  rows
+    .map(([name, text]) => `${name}: ${withoutControls(text).replaceAll("\n", "\n  ")}`)
+    .join("\n");
 
 const lineTexts = (facts: InvoiceFacts): string =>
   lineRows(facts)
@@ -36,19 +49,25 @@ function mailText(about: About): string {
     sentence(about),
     `${texts.order} № ${facts.invoiceId}\n${lineTexts(facts)}`,
     textRows(totalRows(facts)),
-    ...(transfer.length > 0 ? [`${texts.transfer}\n${textRows(transfer)}\n${transferUntil(facts) ?? ""}`] : []),
+    ...(transfer.length > 0
+      ? [`${texts.transfer}\n${textRows(transfer)}\n${transferUntil(facts) ?? ""}`]
+      : []),
     textRows(deliveryRows(facts, { withPhone: false })),
     `${texts.profile}: ${siteUrl}/${facts.language}/profile`,
     texts.questions(SHOP.hotline, SHOP.email),
     SHOP.name,
-  ].map((part) => part.trim()).join("\n\n");
+  ]
+    .map((part) => part.trim())
+    .join("\n\n");
 }
 
 const CELL = "padding:6px 8px;border-bottom:1px solid #e3e6ea;text-align:";
-const rowsHtml = (rows: readonly Row[]): string => `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.map(([name, text]) => `<tr><td style="padding:3px 16px 3px 0;color:#4a5260;vertical-align:top">${escaped(name)}</td><td style="padding:3px 0">${escaped(withoutControls(text)).replaceAll("\n", "<br>")}</td></tr>`).join("")}</table>`;
+const rowsHtml = (rows: readonly Row[]): string =>
+  `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.map(([name, text]) => `<tr><td style="padding:3px 16px 3px 0;color:#4a5260;vertical-align:top">${escaped(name)}</td><td style="padding:3px 0">${escaped(withoutControls(text)).replaceAll("\n", "<br>")}</td></tr>`).join("")}</table>`;
 
 function lineHtml({ title, count, price, sum, saving }: LineRow, savingText: string): string {
-  const soft = (text: string) => `<br><small style="color:#4a5260;white-space:nowrap">${escaped(text)}</small>`;
+  const soft = (text: string) =>
+    `<br><small style="color:#4a5260;white-space:nowrap">${escaped(text)}</small>`;
   const amount = `${escaped(sum)}${saving === null ? "" : soft(`${savingText}: ${saving}`)}`;
   return `<tr><td style="${CELL}left">${escaped(title)}${soft(`${count} × ${price}`)}</td><td style="${CELL}right;white-space:nowrap;vertical-align:top">${amount}</td></tr>`;
 }
@@ -59,9 +78,14 @@ function mailHtml(about: About, subject: string): string {
   const transfer = transferRows(facts);
   // Two columns, because mail is read on phones.
   const head = [texts.product, texts.sum]
-    .map((name, i) => `<th style="${CELL}${i === 0 ? "left" : "right"};color:#4a5260;font-weight:400">${escaped(name)}</th>`)
+    .map(
+      (name, i) =>
+        `<th style="${CELL}${i === 0 ? "left" : "right"};color:#4a5260;font-weight:400">${escaped(name)}</th>`,
+    )
     .join("");
-  const lines = lineRows(facts).map((line) => lineHtml(line, texts.saving)).join("");
+  const lines = lineRows(facts)
+    .map((line) => lineHtml(line, texts.saving))
+    .join("");
   return `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#14181f;font:15px/1.5 Arial,sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
 <p style="margin:0;font-size:20px;font-weight:700">${escaped(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escaped(subject)}</h1><p>${escaped(texts.hello(withoutControls(facts.recipient.name)))}</p><p>${escaped(sentence(about))}</p>

@@ -13,29 +13,54 @@ import { INVOICE_TEXTS } from "./invoice-texts";
 export type Row = readonly [string, string];
 
 /** `1.234,50 AZN`: without the sign of the manat, which a mail program, a printer or a system's own font may not have. */
-export const moneyText = (amount: Qepik, language: Language): string => `${formatMoney(amountOf(amount), language).replace("₼", "").trim()}\u00a0${SHOP.currency}`;
+export const moneyText = (amount: Qepik, language: Language): string =>
+  `${formatMoney(amountOf(amount), language).replace("₼", "").trim()}\u00a0${SHOP.currency}`;
 
 /** `23.11.2026 14:05`, in Baku. */
-export const momentText = (time: Date, language: Language): string => `${shortDate(time.toISOString(), language)} ${bakuTime(time)}`;
+export const momentText = (time: Date, language: Language): string =>
+  `${shortDate(time.toISOString(), language)} ${bakuTime(time)}`;
 
-const withoutEmpty = (rows: readonly (readonly [string, string | null])[]): Row[] => rows.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
+const withoutEmpty = (rows: readonly (readonly [string, string | null])[]): Row[] =>
+  rows.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
 
 function paidWith({ payment: { typeId, card, months, monthly }, language }: InvoiceFacts): string {
   const texts = INVOICE_TEXTS[language];
-  return [texts.types[typeId] ?? `№ ${typeId}`, card, months !== null && monthly !== null ? texts.months(months, moneyText(monthly, language)) : null].filter(Boolean).join(", ");
+  return [
+    texts.types[typeId] ?? `№ ${typeId}`,
+    card,
+    months !== null && monthly !== null ? texts.months(months, moneyText(monthly, language)) : null,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Who gets the order, where, and how it is paid. `withPhone`: also the recipient's phone. */
 export function deliveryRows(facts: InvoiceFacts, { withPhone }: { withPhone: boolean }): Row[] {
-  const { language, recipient: { name, phone, address, note } } = facts;
+  const {
+    language,
+    recipient: { name, phone, address, note },
+  } = facts;
   const texts = INVOICE_TEXTS[language];
-  return withoutEmpty([[texts.recipient, name], [texts.phone, withPhone ? phone : null], [texts.address, address], [texts.note, note], [texts.payment, paidWith(facts)]]);
+  return withoutEmpty([
+    [texts.recipient, name],
+    [texts.phone, withPhone ? phone : null],
+    [texts.address, address],
+    [texts.note, note],
+    [texts.payment, paidWith(facts)],
+  ]);
 }
 
 /** A product of the order in words: its price before discounts, a piece and together, and what is taken off; null for nothing. */
-export type LineRow = { title: string; count: number; price: string; sum: string; saving: string | null };
+export type LineRow = {
+  title: string;
+  count: number;
+  price: string;
+  sum: string;
+  saving: string | null;
+};
 
-const takenOff = (discount: Qepik, language: Language): string | null => (discount > 0 ? `-${moneyText(discount, language)}` : null);
+const takenOff = (discount: Qepik, language: Language): string | null =>
+  discount > 0 ? `-${moneyText(discount, language)}` : null;
 
 /** The products of the order. Their sums add up to the first of `totalRows`. */
 export function lineRows({ language, lines, total, vat }: InvoiceFacts): LineRow[] {
@@ -66,15 +91,26 @@ export function totalRows({ language, lines, total, vat }: InvoiceFacts): Row[] 
 const accountRows = (language: Language): Row[] => {
   const texts = INVOICE_TEXTS[language];
   const { beneficiary, taxId, bank, swift, iban } = TRANSFER;
-  return [[texts.seller, beneficiary], [texts.taxId, taxId], [texts.bank, bank], [texts.swift, swift], [texts.iban, iban.replace(/(.{4})(?=.)/g, "$1 ")]];
+  return [
+    [texts.seller, beneficiary],
+    [texts.taxId, taxId],
+    [texts.bank, bank],
+    [texts.swift, swift],
+    [texts.iban, iban.replace(/(.{4})(?=.)/g, "$1 ")],
+  ];
 };
 
 /** Where to transfer the money, and what to write; empty for an order that waits for no transfer. */
 export function transferRows({ invoiceId, language, state, payment, total }: InvoiceFacts): Row[] {
   if (payment.typeId !== PAYMENT_TYPES.transfer || state !== "awaiting") return [];
   const texts = INVOICE_TEXTS[language];
-  return [...accountRows(language), [texts.sum, moneyText(total, language)], [texts.purpose, texts.purposeText(invoiceId)]];
+  return [
+    ...accountRows(language),
+    [texts.sum, moneyText(total, language)],
+    [texts.purpose, texts.purposeText(invoiceId)],
+  ];
 }
 
 /** Until when a transfer is awaited. */
-export const transferUntil = ({ language, expiresAt }: InvoiceFacts): string | null => expiresAt && INVOICE_TEXTS[language].until(shortDate(expiresAt.toISOString(), language));
+export const transferUntil = ({ language, expiresAt }: InvoiceFacts): string | null =>
+  expiresAt && INVOICE_TEXTS[language].until(shortDate(expiresAt.toISOString(), language));

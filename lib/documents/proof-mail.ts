@@ -5,34 +5,55 @@ import { escaped } from "./html";
 /** What an address is proven for. */
 export type ProofPurpose = "account" | "newsletter";
 
-type Texts = { subjects: Record<ProofPurpose, string>; sentences: Record<ProofPurpose, string>; open: string; press: string; ignore: string };
+type Texts = {
+  subjects: Record<ProofPurpose, string>;
+  sentences: Record<ProofPurpose, string>;
+  open: string;
+  press: string;
+  ignore: string;
+};
 
 const TEXTS: Record<Language, Texts> = {
   az: {
-    subjects: { account: "Vitrin: e-poçt ünvanınızı təsdiqləyin", newsletter: "Vitrin: abunəliyi təsdiqləyin" },
+    subjects: {
+      account: "Vitrin: e-poçt ünvanınızı təsdiqləyin",
+      newsletter: "Vitrin: abunəliyi təsdiqləyin",
+    },
     sentences: {
-      account: "Bu ünvan Vitrin hesabında göstərilib. Sifarişlər barədə məktublar yalnız siz onu təsdiqlədikdən sonra göndəriləcək.",
-      newsletter: "Bu ünvan Vitrin xəbərlərinə abunə üçün göstərilib. Məktublar yalnız siz razılığınızı təsdiqlədikdən sonra göndəriləcək.",
+      account:
+        "Bu ünvan Vitrin hesabında göstərilib. Sifarişlər barədə məktublar yalnız siz onu təsdiqlədikdən sonra göndəriləcək.",
+      newsletter:
+        "Bu ünvan Vitrin xəbərlərinə abunə üçün göstərilib. Məktublar yalnız siz razılığınızı təsdiqlədikdən sonra göndəriləcək.",
     },
     open: "Linki açın və düyməni basın:",
     press: "Təsdiq səhifəsini aç",
     ignore: "Link iki gün işləyir. Ünvanı siz göstərməmisinizsə, heç nə etməyin.",
   },
   en: {
-    subjects: { account: "Vitrin: confirm your e-mail address", newsletter: "Vitrin: confirm your subscription" },
+    subjects: {
+      account: "Vitrin: confirm your e-mail address",
+      newsletter: "Vitrin: confirm your subscription",
+    },
     sentences: {
-      account: "This address was entered in an account at Vitrin. Letters about orders are sent only after you have confirmed it.",
-      newsletter: "This address was entered for the news of Vitrin. Letters are sent only after you have confirmed that you want them.",
+      account:
+        "This address was entered in an account at Vitrin. Letters about orders are sent only after you have confirmed it.",
+      newsletter:
+        "This address was entered for the news of Vitrin. Letters are sent only after you have confirmed that you want them.",
     },
     open: "Open the link and press the button:",
     press: "Open the page to confirm",
     ignore: "The link works for two days. If it was not you who entered the address, do nothing.",
   },
   ru: {
-    subjects: { account: "Vitrin: подтвердите адрес почты", newsletter: "Vitrin: подтвердите подписку" },
+    subjects: {
+      account: "Vitrin: подтвердите адрес почты",
+      newsletter: "Vitrin: подтвердите подписку",
+    },
     sentences: {
-      account: "Этот адрес указан в аккаунте Vitrin. Письма о заказах будут приходить только после того, как вы его подтвердите.",
-      newsletter: "Этот адрес указан для подписки на новости Vitrin. Письма будут приходить только после того, как вы подтвердите согласие.",
+      account:
+        "Этот адрес указан в аккаунте Vitrin. Письма о заказах будут приходить только после того, как вы его подтвердите.",
+      newsletter:
+        "Этот адрес указан для подписки на новости Vitrin. Письма будут приходить только после того, как вы подтвердите согласие.",
     },
     open: "Откройте ссылку и нажмите кнопку:",
     press: "Открыть страницу подтверждения",
@@ -41,7 +62,15 @@ const TEXTS: Record<Language, Texts> = {
 };
 
 /** The mail that asks for a proof: nothing in it was typed by anybody, as nobody knows yet whose address it is. `link`: to the page that confirms. */
-export function proofMail({ language, purpose, link }: { language: Language; purpose: ProofPurpose; link: string }): { subject: string; text: string; html: string } {
+export function proofMail({
+  language,
+  purpose,
+  link,
+}: {
+  language: Language;
+  purpose: ProofPurpose;
+  link: string;
+}): { subject: string; text: string; html: string } {
   const { subjects, sentences, open, press, ignore } = TEXTS[language];
   const subject = subjects[purpose];
   const text = [sentences[purpose], `${open}\n${link}`, ignore, SHOP.name].join("\n\n");

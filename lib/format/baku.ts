@@ -2,13 +2,15 @@
 const BAKU_MS = 4 * 60 * 60_000;
 
 /** `2026-11-23T14:05:09.000`: what calendar and clock show in Baku. Throws a RangeError for an invalid date. */
-const inBaku = (time: Date | number): string => new Date(Number(time) + BAKU_MS).toISOString().slice(0, -1);
+const inBaku = (time: Date | number): string =>
+  new Date(Number(time) + BAKU_MS).toISOString().slice(0, -1);
 
 /** `2026-11-23`: the day in Baku. Throws a RangeError for an invalid date. */
 export const bakuDay = (time: Date | number): string => inBaku(time).split("T")[0] ?? "";
 
 /** `14:05`: the time of day in Baku. Throws a RangeError for an invalid date. */
-export const bakuTime = (time: Date | number): string => inBaku(time).split("T")[1]?.slice(0, 5) ?? "";
+export const bakuTime = (time: Date | number): string =>
+  inBaku(time).split("T")[1]?.slice(0, 5) ?? "";
 
 /** `2026-11-23 14:05:09`: a moment in Baku, as spreadsheets read it. Throws a RangeError like the others. */
 export const bakuMoment = (time: Date | number): string =>
@@ -20,6 +22,8 @@ export const bakuDayAndTime = (time: Date | number): string =>
 
 /** When a day in Baku (`2026-11-23`) begins; null for what is no day. */
 export function bakuMidnight(day: string): Date | null {
-  const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(Date.parse(`${day}T00:00:00.000Z`) - BAKU_MS) : null;
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(day)
+    ? new Date(Date.parse(`${day}T00:00:00.000Z`) - BAKU_MS)
+    : null;
   return start && !Number.isNaN(start.getTime()) && bakuDay(start) === day ? start : null;
 }

@@ -1,13 +1,45 @@
 import type { ProductCard } from "@/lib/contract/product";
 
 /** The part of a product that a card shows: all that lists send to the browser. */
-export type CardFacts = Pick<ProductCard, "productId" | "slug" | "productTitle" | "coverImage" | "price" | "discountPrice" | "creditPrice" | "productCount" | "createDate">;
+export type CardFacts = Pick<
+  ProductCard,
+  | "productId"
+  | "slug"
+  | "productTitle"
+  | "coverImage"
+  | "price"
+  | "discountPrice"
+  | "creditPrice"
+  | "productCount"
+  | "createDate"
+>;
 
 /** A page of a list, as cards. */
 export type CardPage = { readonly items: readonly CardFacts[]; readonly totalCount: number };
 
-export const cardFacts = ({ productId, slug, productTitle, coverImage, price, discountPrice, creditPrice, productCount, createDate }: CardFacts): CardFacts => ({
-  productId, slug, productTitle, coverImage, price, discountPrice, creditPrice, productCount, createDate,
+export const cardFacts = ({
+  productId,
+  slug,
+  productTitle,
+  coverImage,
+  price,
+  discountPrice,
+  creditPrice,
+  productCount,
+  createDate,
+}: CardFacts): CardFacts => ({
+  productId,
+  slug,
+  productTitle,
+  coverImage,
+  price,
+  discountPrice,
+  creditPrice,
+  productCount,
+  createDate,
 });
 
-export const cardFactsPage = ({ items, totalCount }: CardPage): CardPage => ({ items: items.map(cardFacts), totalCount });
+export const cardFactsPage = ({ items, totalCount }: CardPage): CardPage => ({
+  items: items.map(cardFacts),
+  totalCount,
+});

@@ -2,12 +2,21 @@ import AES from "crypto-js/aes.js";
 import Utf8 from "crypto-js/enc-utf8.js";
 
 /** What stands for the characters of base64 that an address would change (domain.md section 4). */
-const ESCAPES = [["+", "xMl3Jk"], ["/", "Por21Ld"], ["=", "Ml32"]] as const;
+const ESCAPES = [
+  ["+", "xMl3Jk"],
+  ["/", "Por21Ld"],
+  ["=", "Ml32"],
+] as const;
 /** A FIN is 44 characters of base64; escaped, hardly more. */
 const MAX_LENGTH = 120;
 
-const escapedBase64 = (base64: string): string => ESCAPES.reduce((text, [plain, written]) => text.replaceAll(plain, written), base64);
-const unescaped = (text: string): string => ESCAPES.reduceRight((base64, [plain, written]) => base64.replaceAll(written, plain), text).replaceAll(" ", "+");
+const escapedBase64 = (base64: string): string =>
+  ESCAPES.reduce((text, [plain, written]) => text.replaceAll(plain, written), base64);
+const unescaped = (text: string): string =>
+  ESCAPES.reduceRight(
+    (base64, [plain, written]) => base64.replaceAll(written, plain),
+    text,
+  ).replaceAll(" ", "+");
 
 /**
  * Encrypts a FIN for an address in the old storefront's format (specification section 5; domain.md section 4): AES with a key from a passphrase,
@@ -33,5 +42,8 @@ function openBase64(base64: string, passphrase: string): string | null {
 export function decryptFin(text: string, passphrase: string): string | null {
   if (text.length > MAX_LENGTH) return null;
   // Base64 as it is ends in an equals sign, and may have an escape in it by chance.
-  return openBase64(unescaped(text), passphrase) ?? (text.endsWith("=") ? openBase64(text.replaceAll(" ", "+"), passphrase) : null);
+  return (
+    openBase64(unescaped(text), passphrase) ??
+    (text.endsWith("=") ? openBase64(text.replaceAll(" ", "+"), passphrase) : null)
+  );
 }

@@ -8,7 +8,17 @@ test.each(EXAMPLES)("%s is a GTIN, and with any other last digit it is none", (g
   expect(others.filter(isGtin)).toEqual([gtin]);
 });
 
-test.each(["", "0", "00000000", "0000000000000", "123", "95011015300030", "950110153000", "950110153000a", "９501101530003"])("%j is none", (text) => {
+test.each([
+  "",
+  "0",
+  "00000000",
+  "0000000000000",
+  "123",
+  "95011015300030",
+  "950110153000",
+  "950110153000a",
+  "９501101530003",
+])("%j is none", (text) => {
   expect(isGtin(text)).toBe(false);
 });
 

@@ -5,7 +5,8 @@ import { asQepik, MAX_QEPIK, type Qepik } from "./money";
 export type PriceBound = { upTo: Qepik; except: Qepik[] };
 
 /** The largest price that costs `most` or less a month over `months`: the inverse of `instalmentsOf`, (2p + n) / 2n < most + 1 solved for p. */
-export const largestPrice = (most: Qepik, months: number): Qepik => asQepik(Math.min(Math.floor((2 * most * months + months - 1) / 2), MAX_QEPIK));
+export const largestPrice = (most: Qepik, months: number): Qepik =>
+  asQepik(Math.min(Math.floor((2 * most * months + months - 1) / 2), MAX_QEPIK));
 
 /**
  * The bound on the price that "at most `most` a month over one of `terms`" is; null, no price, without terms. The longest term has the smallest
@@ -15,7 +16,8 @@ export function priceBound(terms: readonly number[], most: Qepik): PriceBound | 
   if (terms.length === 0) return null;
   const longest = Math.max(...terms);
   const upTo = largestPrice(most, longest);
-  const isDivided = (price: Qepik) => terms.some((months) => (instalmentsOf(price, months)?.monthly ?? Infinity) <= most);
+  const isDivided = (price: Qepik) =>
+    terms.some((months) => (instalmentsOf(price, months)?.monthly ?? Infinity) <= most);
   // From months squared on every price can be divided (instalments.test.ts).
   const small = Array.from({ length: Math.min(upTo, longest * longest) }, (_, i) => asQepik(i + 1));
   return { upTo, except: small.filter((price) => !isDivided(price)) };

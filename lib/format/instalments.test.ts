@@ -6,19 +6,24 @@ const TERMS = [3, 6, 9, 12, 18, 24, 27, 30];
 
 test("they add up to the price, whatever it is, and differ from it by less than half a qəpik a month", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: MAX_QEPIK }), fc.integer({ min: 1, max: 60 }), (price, months) => {
-      const divided = instalmentsOf(asQepik(price), months);
-      if (divided === null) return price < months * months;
-      expect(divided.monthly * (months - 1) + divided.last).toBe(price);
-      expect(Math.abs(divided.monthly * months - price) * 2).toBeLessThanOrEqual(months);
-      return divided.last > 0;
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: MAX_QEPIK }),
+      fc.integer({ min: 1, max: 60 }),
+      (price, months) => {
+        const divided = instalmentsOf(asQepik(price), months);
+        if (divided === null) return price < months * months;
+        expect(divided.monthly * (months - 1) + divided.last).toBe(price);
+        expect(Math.abs(divided.monthly * months - price) * 2).toBeLessThanOrEqual(months);
+        return divided.last > 0;
+      },
+    ),
     { numRuns: 3000 },
   );
 });
 
 test.each(TERMS)("every price of 5 AZN or more can be divided by %d months", (months) => {
-  for (let price = 500; price < 2500; price++) expect(instalmentsOf(asQepik(price), months)).not.toBeNull();
+  for (let price = 500; price < 2500; price++)
+    expect(instalmentsOf(asQepik(price), months)).not.toBeNull();
 });
 
 test("half a qəpik is rounded up, and the last payment is less", () => {
@@ -29,20 +34,33 @@ test("half a qəpik is rounded up, and the last payment is less", () => {
 });
 
 test("nothing is divided into payments of nothing", () => {
-  expect([instalmentsOf(asQepik(0), 3), instalmentsOf(asQepik(1), 3), instalmentsOf(asQepik(15), 30)]).toEqual([null, null, null]);
-  for (const months of [0, -3, 1.5, NaN]) expect(() => instalmentsOf(asQepik(1000), months)).toThrow(RangeError);
+  expect([
+    instalmentsOf(asQepik(0), 3),
+    instalmentsOf(asQepik(1), 3),
+    instalmentsOf(asQepik(15), 30),
+  ]).toEqual([null, null, null]);
+  for (const months of [0, -3, 1.5, NaN])
+    expect(() => instalmentsOf(asQepik(1000), months)).toThrow(RangeError);
 });
 
 test("a plan's payments add up to its total, and the overpayment is what that is more than the price", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: MAX_QEPIK }), fc.integer({ min: 1, max: 60 }), (price, months) => {
-      const plan = planOf(asQepik(price), months);
-      if (plan === null) return instalmentsOf(asQepik(price), months) === null;
-      let paid = 0;
-      for (let month = 1; month <= months; month++) paid += month < months ? plan.monthly : plan.last;
-      expect({ total: paid, overpayment: paid - price }).toEqual({ total: plan.total, overpayment: plan.overpayment });
-      return plan.overpayment === 0 && plan.months === months;
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: MAX_QEPIK }),
+      fc.integer({ min: 1, max: 60 }),
+      (price, months) => {
+        const plan = planOf(asQepik(price), months);
+        if (plan === null) return instalmentsOf(asQepik(price), months) === null;
+        let paid = 0;
+        for (let month = 1; month <= months; month++)
+          paid += month < months ? plan.monthly : plan.last;
+        expect({ total: paid, overpayment: paid - price }).toEqual({
+          total: plan.total,
+          overpayment: plan.overpayment,
+        });
+        return plan.overpayment === 0 && plan.months === months;
+      },
+    ),
     { numRuns: 1000 },
   );
 });
@@ -52,6 +70,9 @@ test("a price beyond what a row holds is divided too", () => {
   const large = times(most, 1_000);
   for (const months of [1, 3, 18]) {
     const plan = planOf(large, months);
-    expect([plan?.total, (plan?.monthly ?? 0) * (months - 1) + (plan?.last ?? 0)]).toEqual([large, large]);
+    expect([plan?.total, (plan?.monthly ?? 0) * (months - 1) + (plan?.last ?? 0)]).toEqual([
+      large,
+      large,
+    ]);
   }
 });

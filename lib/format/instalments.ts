@@ -5,7 +5,8 @@ export type Instalments = { monthly: Qepik; last: Qepik };
 
 /** Divides a price into `months` payments, half up to the qəpik, the remainder in the last (domain.md section 1); null for a price too small. Throws a RangeError for no count of months. */
 export function instalmentsOf(price: Qepik, months: number): Instalments | null {
-  if (!Number.isInteger(months) || months < 1) throw new RangeError(`not a count of months: ${months}`);
+  if (!Number.isInteger(months) || months < 1)
+    throw new RangeError(`not a count of months: ${months}`);
   const monthly = shareOf(price, 1, months);
   const before = times(monthly, months - 1);
   return monthly > 0 && price > before ? { monthly, last: less(price, before) } : null;

@@ -17,11 +17,14 @@ export function variantUrl(url: string, size: keyof typeof VARIANTS): string {
 /** The `srcset` of a picture's square sizes, each with its real width; undefined for another server's picture, whose width is unknown. */
 export function squareSet(url: string): string | undefined {
   if (!isOurs(url)) return undefined;
-  return Object.entries(VARIANTS).map(([size, side]) => `${variantUrl(url, size as keyof typeof VARIANTS)} ${side}w`).join(", ");
+  return Object.entries(VARIANTS)
+    .map(([size, side]) => `${variantUrl(url, size as keyof typeof VARIANTS)} ${side}w`)
+    .join(", ");
 }
 
 /** `/media/a.jpg` -> `/media/a-w800.webp`: 800 px wide in its own proportions. */
-export const wideUrl = (url: string, width: (typeof PAGE_WIDTHS)[number]): string => sizedName(url, `w${width}`);
+export const wideUrl = (url: string, width: (typeof PAGE_WIDTHS)[number]): string =>
+  sizedName(url, `w${width}`);
 
 /** The original's name and the size that a file's name asks for; null for an original. Only sizes listed above exist. */
 export function sizeOf(file: string): { stem: string; square?: number; width?: number } | null {
@@ -33,5 +36,7 @@ export function sizeOf(file: string): { stem: string; square?: number; width?: n
 }
 
 /** The names of all sizes of a picture: `a.jpg` -> `a-320x320.webp` ... `a-w1600.webp`. */
-export const sizesOf = (file: string): string[] =>
-  [...Object.values(VARIANTS).map((side) => sizedName(file, `${side}x${side}`)), ...PAGE_WIDTHS.map((width) => sizedName(file, `w${width}`))];
+export const sizesOf = (file: string): string[] => [
+  ...Object.values(VARIANTS).map((side) => sizedName(file, `${side}x${side}`)),
+  ...PAGE_WIDTHS.map((width) => sizedName(file, `w${width}`)),
+];

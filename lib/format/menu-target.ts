@@ -7,12 +7,20 @@ import type { Language } from "@/lib/languages";
  * The target of a menu item (specification section 2): item 10 leads to the monthly payment, a link to its address, everything else to its own
  * page. External links are http(s), mail and phone only; `https://` is added.
  */
-export function menuTarget(item: Pick<MenuItem, "menuId" | "menuContentTypeTitle" | "link">, language: Language): { href: string; outside: boolean } {
-  if (item.menuId === MONTHLY_PAYMENT_MENU) return { href: `/${language}/aylik-odenis`, outside: false };
+export function menuTarget(
+  item: Pick<MenuItem, "menuId" | "menuContentTypeTitle" | "link">,
+  language: Language,
+): { href: string; outside: boolean } {
+  if (item.menuId === MONTHLY_PAYMENT_MENU)
+    return { href: `/${language}/aylik-odenis`, outside: false };
   const link = item.link?.trim() ?? "";
-  if (item.menuContentTypeTitle !== FREE_LINK || link === "") return { href: `/${language}/menu-page/${item.menuId}`, outside: false };
-  if (link.startsWith("/") && !link.startsWith("//")) return { href: insidePath(link, language), outside: false };
+  if (item.menuContentTypeTitle !== FREE_LINK || link === "")
+    return { href: `/${language}/menu-page/${item.menuId}`, outside: false };
+  if (link.startsWith("/") && !link.startsWith("//"))
+    return { href: insidePath(link, language), outside: false };
   if (/^(?:mailto|tel):[^\s]+$/i.test(link)) return { href: link, outside: true };
   const address = /^https?:\/\//i.test(link) ? link : `https://${link.replace(/^\/+/, "")}`;
-  return URL.canParse(address) ? { href: address, outside: true } : { href: `/${language}`, outside: false };
+  return URL.canParse(address)
+    ? { href: address, outside: true }
+    : { href: `/${language}`, outside: false };
 }

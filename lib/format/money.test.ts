@@ -1,5 +1,16 @@
 import fc from "fast-check";
-import { amountOf, amountToType, asQepik, formatMoney, MAX_QEPIK, plainAmount, type Qepik, qepikOf, sumOf, times } from "./money";
+import {
+  amountOf,
+  amountToType,
+  asQepik,
+  formatMoney,
+  MAX_QEPIK,
+  plainAmount,
+  type Qepik,
+  qepikOf,
+  sumOf,
+  times,
+} from "./money";
 import { MOST_AMOUNT } from "@/lib/contract/limits";
 import { amountTyped } from "./typed-amount";
 
@@ -7,33 +18,81 @@ import { amountTyped } from "./typed-amount";
 const seen = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test("every language formats an amount its own way, with the manat sign", () => {
-  expect((["az", "en", "ru"] as const).map((language) => seen(formatMoney(1234.5, language)))).toEqual(["1.234,50 ₼", "₼1,234.50", "1 234,50 ₼"]);
-  expect((["az", "en", "ru"] as const).map((language) => seen(formatMoney(0, language)))).toEqual(["0,00 ₼", "₼0.00", "0,00 ₼"]);
+  expect(
+    (["az", "en", "ru"] as const).map((language) => seen(formatMoney(1234.5, language))),
+  ).toEqual(["1.234,50 ₼", "₼1,234.50", "1 234,50 ₼"]);
+  expect((["az", "en", "ru"] as const).map((language) => seen(formatMoney(0, language)))).toEqual([
+    "0,00 ₼",
+    "₼0.00",
+    "0,00 ₼",
+  ]);
   expect(seen(formatMoney(12345.67, "az"))).toBe("12.345,67 ₼");
 });
 
 test("qəpik are integers and exact where floats are not", () => {
-  expect([1.1, 19.99, 1299.99, 0.29, 8.2, 2147483.47].map(qepikOf)).toEqual([110, 1999, 129999, 29, 820, 214748347]);
+  expect([1.1, 19.99, 1299.99, 0.29, 8.2, 2147483.47].map(qepikOf)).toEqual([
+    110, 1999, 129999, 29, 820, 214748347,
+  ]);
   expect([110, 1999, 1].map((value) => amountOf(asQepik(value)))).toEqual([1.1, 19.99, 0.01]);
 });
 
 test("every amount with two decimals survives the round trip through qəpik", () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: MAX_QEPIK }), (value) => qepikOf(amountOf(asQepik(value))) === value));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: MAX_QEPIK }),
+      (value) => qepikOf(amountOf(asQepik(value))) === value,
+    ),
+  );
 });
 
 test("on the wire no amount loses a qəpik or gains a digit: its shortest decimal is the exact one", () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: MAX_QEPIK }), (value) => {
-    const [integer, hundredths] = [Math.floor(value / 100), String(value % 100).padStart(2, "0")];
-    expect(amountOf(asQepik(value)).toFixed(2)).toBe(`${integer}.${hundredths}`);
-    expect(JSON.stringify(amountOf(asQepik(value)))).toBe(`${integer}.${hundredths}`.replace(/0$/, "").replace(/\.0$/, ""));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_QEPIK }), (value) => {
+      const [integer, hundredths] = [Math.floor(value / 100), String(value % 100).padStart(2, "0")];
+      expect(amountOf(asQepik(value)).toFixed(2)).toBe(`${integer}.${hundredths}`);
+      expect(JSON.stringify(amountOf(asQepik(value)))).toBe(
+        `${integer}.${hundredths}`.replace(/0$/, "").replace(/\.0$/, ""),
+      );
+    }),
+  );
 });
 
 test("what is no count of qəpik is refused, whatever it is", () => {
-  for (const wrong of [-1, 0.5, 19.99, NaN, Infinity, MAX_QEPIK + 1, Number.MAX_SAFE_INTEGER, "1999", "19.99", null, undefined, 5n, {}, []]) expect(() => asQepik(wrong)).toThrow(RangeError);
-  fc.assert(fc.property(fc.anything().filter((value) => !(typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_QEPIK)), (wrong) => {
+  for (const wrong of [
+    -1,
+    0.5,
+    19.99,
+    NaN,
+    Infinity,
+    MAX_QEPIK + 1,
+    Number.MAX_SAFE_INTEGER,
+    "1999",
+    "19.99",
+    null,
+    undefined,
+    5n,
+    {},
+    [],
+  ])
     expect(() => asQepik(wrong)).toThrow(RangeError);
-  }));
+  fc.assert(
+    fc.property(
+      fc
+        .anything()
+        .filter(
+          (value) =>
+            !(
+              typeof value === "number" &&
+              Number.isInteger(value) &&
+              value >= 0 &&
+              value <= MAX_QEPIK
+            ),
+        ),
+      (wrong) => {
+        expect(() => asQepik(wrong)).toThrow(RangeError);
+      },
+    ),
+  );
   expect([0, 1, MAX_QEPIK].map(asQepik)).toEqual([0, 1, MAX_QEPIK]);
 });
 
@@ -42,8 +101,10 @@ test("what is computed is checked too: pieces, sums and amounts of the wire", ()
   expect(sumOf([])).toBe(0);
   // More than a row holds, and still exact.
   expect(sumOf([times(asQepik(MAX_QEPIK), 9999), asQepik(1)])).toBe(MAX_QEPIK * 9999 + 1);
-  for (const pieces of [-1, 0.5, NaN, Infinity, 1e9]) expect(() => times(asQepik(MAX_QEPIK), pieces)).toThrow(RangeError);
-  for (const amount of [-1, NaN, Infinity, 1e300]) expect(() => qepikOf(amount)).toThrow(RangeError);
+  for (const pieces of [-1, 0.5, NaN, Infinity, 1e9])
+    expect(() => times(asQepik(MAX_QEPIK), pieces)).toThrow(RangeError);
+  for (const amount of [-1, NaN, Infinity, 1e300])
+    expect(() => qepikOf(amount)).toThrow(RangeError);
 });
 
 test("a plain number is not money to the compiler", () => {
@@ -62,14 +123,29 @@ test("machine-readable amounts have a point and two decimals", () => {
 test("the output equals Intl's where Intl knows the language, to the last space", () => {
   const amounts = fc.integer({ min: -999_999_999, max: MAX_QEPIK }).map((value) => value / 100);
   for (const language of ["az", "en", "ru"] as const) {
-    const intl = new Intl.NumberFormat(language, { style: "currency", currency: "AZN", currencyDisplay: "narrowSymbol" });
-    fc.assert(fc.property(amounts, (amount) => formatMoney(amount, language) === intl.format(amount)));
+    const intl = new Intl.NumberFormat(language, {
+      style: "currency",
+      currency: "AZN",
+      currencyDisplay: "narrowSymbol",
+    });
+    fc.assert(
+      fc.property(amounts, (amount) => formatMoney(amount, language) === intl.format(amount)),
+    );
   }
 });
 
 test("an amount stands in a field as the language writes it, and is read back as the same", () => {
-  expect((["az", "en", "ru"] as const).map((language) => amountToType(1234.5, language))).toEqual(["1234,50", "1234.50", "1234,50"]);
+  expect((["az", "en", "ru"] as const).map((language) => amountToType(1234.5, language))).toEqual([
+    "1234,50",
+    "1234.50",
+    "1234,50",
+  ]);
   for (const language of ["az", "en", "ru"] as const) {
-    fc.assert(fc.property(fc.integer({ min: 1, max: qepikOf(MOST_AMOUNT) }), (qepik) => amountTyped(amountToType(qepik / 100, language)) === qepik));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: qepikOf(MOST_AMOUNT) }),
+        (qepik) => amountTyped(amountToType(qepik / 100, language)) === qepik,
+      ),
+    );
   }
 });

@@ -19,7 +19,8 @@ export const qepikOf = (amount: number): Qepik => counted(Math.round(amount * 10
 export const times = (price: Qepik, pieces: number): Qepik => counted(price * pieces);
 
 /** The sum of amounts; 0 of none. */
-export const sumOf = (amounts: readonly Qepik[]): Qepik => counted(amounts.reduce((sum, amount) => sum + amount, 0));
+export const sumOf = (amounts: readonly Qepik[]): Qepik =>
+  counted(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /** `amount` less a part of it. Throws a RangeError for a part larger than the whole. */
 export const less = (amount: Qepik, part: Qepik): Qepik => counted(amount - part);
@@ -33,7 +34,10 @@ export function shareOf(amount: Qepik, parts: number, whole: number): Qepik {
 }
 
 function checked(value: unknown, most: number): Qepik {
-  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > most) throw new RangeError(`not an amount in qəpik: ${typeof value === "number" ? value : typeof value}`);
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > most)
+    throw new RangeError(
+      `not an amount in qəpik: ${typeof value === "number" ? value : typeof value}`,
+    );
   return value as Qepik;
 }
 
@@ -45,7 +49,10 @@ export const amountOf = (value: Qepik): number => value / 100;
 
 // Not `Intl`: browsers without Azerbaijani data (Chromium) would format differently from the server.
 const NO_BREAK = "\u00a0";
-const WRITING: Record<Language, { group: string; point: string; write: (number: string) => string }> = {
+const WRITING: Record<
+  Language,
+  { group: string; point: string; write: (number: string) => string }
+> = {
   az: { group: ".", point: ",", write: (number) => `${number}${NO_BREAK}₼` },
   en: { group: ",", point: ".", write: (number) => `₼${number}` },
   ru: { group: NO_BREAK, point: ",", write: (number) => `${number}${NO_BREAK}₼` },

@@ -1,5 +1,14 @@
 import { nameAsTyped } from "./name-as-typed";
 
-test.each([["Ətir", "etir"], [" İRMAK ", "irmak"], ["Irmak", "irmak"], ["ırmak", "irmak"], ["Nescafé", "nescafe"], ["Kärcher", "karcher"], ["Самсунг", "самсунг"], ["Çay-1", "cay-1"]])("%j is typed %j", (name, typed) => {
+test.each([
+  ["Ətir", "etir"],
+  [" İRMAK ", "irmak"],
+  ["Irmak", "irmak"],
+  ["ırmak", "irmak"],
+  ["Nescafé", "nescafe"],
+  ["Kärcher", "karcher"],
+  ["Самсунг", "самсунг"],
+  ["Çay-1", "cay-1"],
+])("%j is typed %j", (name, typed) => {
   expect(nameAsTyped(name)).toBe(typed);
 });

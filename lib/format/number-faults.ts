@@ -1,4 +1,10 @@
-import { bothReadings, type NumberFault, type NumberRule, readNumber, spellNumber } from "@/lib/contract/typed-text";
+import {
+  bothReadings,
+  type NumberFault,
+  type NumberRule,
+  readNumber,
+  spellNumber,
+} from "@/lib/contract/typed-text";
 import type { Language } from "@/lib/languages";
 
 type Sentences = Record<Language, string>;
@@ -8,7 +14,12 @@ export const MOST_NUMBER = 1_000_000_000_000;
 /** As many decimals as a double has. */
 export const ANY_DECIMALS = 15;
 /** Any number at all, as in a filter. */
-export const ANY_NUMBER: NumberRule = { least: -MOST_NUMBER, most: MOST_NUMBER, decimals: ANY_DECIMALS, currency: true };
+export const ANY_NUMBER: NumberRule = {
+  least: -MOST_NUMBER,
+  most: MOST_NUMBER,
+  decimals: ANY_DECIMALS,
+  currency: true,
+};
 
 type Key = NumberFault | "whole" | "range" | "thousands or coarser" | "thousands or whole";
 
@@ -39,10 +50,26 @@ const SAID: Record<Key, Sentences> = {
     en: "At most {count} decimals.",
     ru: "После запятой может быть не больше {count} знаков.",
   },
-  "too small": { az: "Ən azı {least} olmalıdır.", en: "It must be at least {least}.", ru: "Должно быть не меньше {least}." },
-  "too large": { az: "Ən çoxu {most} ola bilər.", en: "It can be at most {most}.", ru: "Может быть не больше {most}." },
-  whole: { az: "Burada tam ədəd olmalıdır.", en: "A whole number is needed here.", ru: "Здесь нужно целое число." },
-  range: { az: "{least} ilə {most} arası ədəd olmalıdır.", en: "It must be between {least} and {most}.", ru: "Должно быть от {least} до {most}." },
+  "too small": {
+    az: "Ən azı {least} olmalıdır.",
+    en: "It must be at least {least}.",
+    ru: "Должно быть не меньше {least}.",
+  },
+  "too large": {
+    az: "Ən çoxu {most} ola bilər.",
+    en: "It can be at most {most}.",
+    ru: "Может быть не больше {most}.",
+  },
+  whole: {
+    az: "Burada tam ədəd olmalıdır.",
+    en: "A whole number is needed here.",
+    ru: "Здесь нужно целое число.",
+  },
+  range: {
+    az: "{least} ilə {most} arası ədəd olmalıdır.",
+    en: "It must be between {least} and {most}.",
+    ru: "Должно быть от {least} до {most}.",
+  },
 };
 
 type Spoken = { typed: unknown; rule: NumberRule };
@@ -75,9 +102,15 @@ export function numberFaultText(
 }
 
 /** What a field's text says: nothing, a number, or what is wrong with it. Only true numbers and texts are read; anything else is none. */
-export function readField(value: unknown, rule: NumberRule): { value: number | null; fault?: undefined } | { fault: NumberFault } {
+export function readField(
+  value: unknown,
+  rule: NumberRule,
+): { value: number | null; fault?: undefined } | { fault: NumberFault } {
   if (value === null || value === undefined) return { value: null };
-  if (typeof value === "number") return Math.abs(value) <= MOST_NUMBER ? { value } : { fault: value < 0 ? "too small" : "too large" };
+  if (typeof value === "number")
+    return Math.abs(value) <= MOST_NUMBER
+      ? { value }
+      : { fault: value < 0 ? "too small" : "too large" };
   if (typeof value !== "string") return { fault: "unreadable" };
   return value.trim() === "" ? { value: null } : readNumber(value, rule);
 }

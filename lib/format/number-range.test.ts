@@ -2,28 +2,75 @@ import fc from "fast-check";
 import { rangeIn, rangeText } from "./number-range";
 import { numberTyped } from "./typed-number";
 
-test.each([["40", 40], ["6,7", 6.7], ["6.7", 6.7], [" 1 200 ", 1200], ["1\u00a0299,90", 1299.9], ["1.299,90", 1299.9], ["1,299.90", 1299.9], ["1.525", 1.525], ["-18", -18], ["−18", -18], ["-0", 0], ["007", 7]])("%j is the number %d", (text, number) => {
+test.each([
+  ["40", 40],
+  ["6,7", 6.7],
+  ["6.7", 6.7],
+  [" 1 200 ", 1200],
+  ["1\u00a0299,90", 1299.9],
+  ["1.299,90", 1299.9],
+  ["1,299.90", 1299.9],
+  ["1.525", 1.525],
+  ["-18", -18],
+  ["−18", -18],
+  ["-0", 0],
+  ["007", 7],
+])("%j is the number %d", (text, number) => {
   expect(numberTyped(text)).toBe(number);
 });
 
-test.each(["", "-", "abc", "40 dB", "1e3", "0x10", "1..2", "5-6", ",5", "5,", "1.2.3", "9999999999", "NaN", "Infinity", "٥٠"])("%j is no number", (text) => {
+test.each([
+  "",
+  "-",
+  "abc",
+  "40 dB",
+  "1e3",
+  "0x10",
+  "1..2",
+  "5-6",
+  ",5",
+  "5,",
+  "1.2.3",
+  "9999999999",
+  "NaN",
+  "Infinity",
+  "٥٠",
+])("%j is no number", (text) => {
   expect(numberTyped(text)).toBeNull();
 });
 
-test.each([["7..9", 7, 9], ["7..", 7, null], ["..9", null, 9], ["9..7", 7, 9], [" 6,5 .. 7.25 ", 6.5, 7.25], ["8..8", 8, 8], ["-25..-18", -25, -18], ["1 000..2 000", 1000, 2000]])("%j is a range", (text, from, to) => {
+test.each([
+  ["7..9", 7, 9],
+  ["7..", 7, null],
+  ["..9", null, 9],
+  ["9..7", 7, 9],
+  [" 6,5 .. 7.25 ", 6.5, 7.25],
+  ["8..8", 8, 8],
+  ["-25..-18", -25, -18],
+  ["1 000..2 000", 1000, 2000],
+])("%j is a range", (text, from, to) => {
   expect(rangeIn(text)).toEqual({ from, to });
 });
 
-test.each(["", "..", "8", "a..b", "7..b", "1...2", "1..2..3", "220..240 V", "7...."])("%j is none", (text) => {
-  expect(rangeIn(text)).toBeNull();
-});
+test.each(["", "..", "8", "a..b", "7..b", "1...2", "1..2..3", "220..240 V", "7...."])(
+  "%j is none",
+  (text) => {
+    expect(rangeIn(text)).toBeNull();
+  },
+);
 
 test("what is written reads back the same; a range of one number is that number", () => {
-  const end = fc.option(fc.integer({ min: -10_000_000, max: 10_000_000 }).map((number) => number / 1000));
-  fc.assert(fc.property(end, end, (from, to) => {
-    if (from === null && to === null) return;
-    const range = rangeIn(`${from ?? ""}..${to ?? ""}`);
-    if (!range) throw new Error("not read");
-    expect(from !== null && from === to ? rangeText(range) : rangeIn(rangeText(range))).toEqual(from !== null && from === to ? String(from) : range);
-  }));
+  const end = fc.option(
+    fc.integer({ min: -10_000_000, max: 10_000_000 }).map((number) => number / 1000),
+  );
+  fc.assert(
+    fc.property(end, end, (from, to) => {
+      if (from === null && to === null) return;
+      const range = rangeIn(`${from ?? ""}..${to ?? ""}`);
+      if (!range) throw new Error("not read");
+      expect(from !== null && from === to ? rangeText(range) : rangeIn(rangeText(range))).toEqual(
+        from !== null && from === to ? String(from) : range,
+      );
+    }),
+  );
 });

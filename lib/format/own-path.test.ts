@@ -1,10 +1,31 @@
 import { ownPath } from "./own-path";
 
-test.each(["/", "/az", "/ru/profile", "/az/cart?x=1", "/actioninfo/regsuccess", "/az/sign_in?step=code"])("%s is a page of the shop", (address) => {
+test.each([
+  "/",
+  "/az",
+  "/ru/profile",
+  "/az/cart?x=1",
+  "/actioninfo/regsuccess",
+  "/az/sign_in?step=code",
+])("%s is a page of the shop", (address) => {
   expect(ownPath(address)).toBe(address);
 });
 
-test.each([null, undefined, "", "az", "//evil.example/az", "/\\evil.example/az", "https://evil.example", "javascript:alert(1)", "/az/../admin", "/api/auth/logout", "/admin", "/\t/evil.example", `/az/${"a".repeat(2000)}`])("%j is not", (address) => {
+test.each([
+  null,
+  undefined,
+  "",
+  "az",
+  "//evil.example/az",
+  "/\\evil.example/az",
+  "https://evil.example",
+  "javascript:alert(1)",
+  "/az/../admin",
+  "/api/auth/logout",
+  "/admin",
+  "/\t/evil.example",
+  `/az/${"a".repeat(2000)}`,
+])("%j is not", (address) => {
   expect(ownPath(address)).toBeNull();
 });
 

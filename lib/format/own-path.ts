@@ -2,7 +2,12 @@ const HERE = "http://here";
 
 /** A page of the shop to go on to, from an address anybody may have written; null for other sites, the API and the back office. */
 export function ownPath(address: string | null | undefined): string | null {
-  if (!address?.startsWith("/") || address.length > 2000 || !URL.canParse(address, HERE)) return null;
+  if (!address?.startsWith("/") || address.length > 2000 || !URL.canParse(address, HERE))
+    return null;
   const { origin, pathname, search } = new URL(address, HERE);
-  return origin === HERE && /^\/(?:az|en|ru|actioninfo)(?:\/|$)/.test(pathname) ? pathname + search : origin === HERE && pathname === "/" ? "/" : null;
+  return origin === HERE && /^\/(?:az|en|ru|actioninfo)(?:\/|$)/.test(pathname)
+    ? pathname + search
+    : origin === HERE && pathname === "/"
+      ? "/"
+      : null;
 }

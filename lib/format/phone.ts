@@ -10,7 +10,10 @@ const HOME = "AZ";
  */
 export function phoneOf(text: string): string | null {
   // The country code without plus only when nine digits follow: `99 450 12 34` is a local number that begins with the same digits.
-  const typed = text.trim().replace(/^00(?=[1-9])/, "+").replace(/^994(?=(?:[\s\-()]*\d){9}$)/, "+994");
+  const typed = text
+    .trim()
+    .replace(/^00(?=[1-9])/, "+")
+    .replace(/^994(?=(?:[\s\-()]*\d){9}$)/, "+994");
   const phone = parsePhoneNumberFromString(typed, HOME);
   return phone?.isValid() ? phone.number : null;
 }
@@ -34,5 +37,9 @@ const MOBILE_WITHIN = new RegExp(`(?:${MOBILE_PREFIXES.join("|")})\\d{7}`);
 export function phoneKey(text: string): string {
   const digits = text.replace(/\D/g, "");
   const within = MOBILE_WITHIN.exec(digits.replace(/^(?:00)?994(?=\d{9})/, ""))?.[0];
-  return phoneOf(text) ?? (within ? `+994${within}` : null) ?? (digits === "" ? text.toLowerCase().replace(/\s+/g, "") : digits);
+  return (
+    phoneOf(text) ??
+    (within ? `+994${within}` : null) ??
+    (digits === "" ? text.toLowerCase().replace(/\s+/g, "") : digits)
+  );
 }

@@ -6,7 +6,14 @@ test("the price today is the discounted one when there is one", () => {
 });
 
 test.each([
-  [100, null, 0], [100, 80, 20], [100, 100, 0], [100, 120, 0], [3, 2, 33], [1000, 999.99, 1], [1299.99, 999.99, 23], [100, 0.01, 99],
+  [100, null, 0],
+  [100, 80, 20],
+  [100, 100, 0],
+  [100, 120, 0],
+  [3, 2, 33],
+  [1000, 999.99, 1],
+  [1299.99, 999.99, 23],
+  [100, 0.01, 99],
 ])("%d reduced to %s is %d %% off, never more than true", (price, discountPrice, percent) => {
   expect(discountPercent({ price, discountPrice })).toBe(percent);
 });

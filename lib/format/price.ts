@@ -17,5 +17,9 @@ export function discountPercent(product: Priced): number {
 const NEW_DAYS = 30;
 
 /** New: within 30 days of the list's newest product, so that a cached page needs no clock. */
-export const isNew = (product: Pick<ProductCard, "createDate">, newest: string | undefined): boolean =>
-  newest !== undefined && Date.parse(newest) - Date.parse(product.createDate) <= NEW_DAYS * 86_400_000;
+export const isNew = (
+  product: Pick<ProductCard, "createDate">,
+  newest: string | undefined,
+): boolean =>
+  newest !== undefined &&
+  Date.parse(newest) - Date.parse(product.createDate) <= NEW_DAYS * 86_400_000;

@@ -10,15 +10,24 @@ export type SharedItem = { slug: string; quantity: number };
 export const joinPieces = (some: number, more: number): number => Math.min(some + more, MAX_PIECES);
 
 /** Parses a shared link's `products`, `a,b:2`; invalid slugs are skipped, repeated ones count once. */
-export function readSharedList(text: string | readonly string[] | undefined, limit = MAX_SHARED): SharedItem[] {
+export function readSharedList(
+  text: string | readonly string[] | undefined,
+  limit = MAX_SHARED,
+): SharedItem[] {
   const items = new Map<string, number>();
   for (const part of [text ?? ""].flat().join(",").slice(0, 10_000).split(",")) {
     const [slug = "", pieces = "1"] = part.trim().split(":");
-    if (isSlug(slug) && !items.has(slug) && items.size < limit) items.set(slug, /^[1-9]\d{0,3}$/.test(pieces) ? Number(pieces) : 1);
+    if (isSlug(slug) && !items.has(slug) && items.size < limit)
+      items.set(slug, /^[1-9]\d{0,3}$/.test(pieces) ? Number(pieces) : 1);
   }
   return [...items].map(([slug, quantity]) => ({ slug, quantity }));
 }
 
 /** Writes the same format; at most `MAX_SHARED` products. */
-export const writeSharedList = (items: Iterable<readonly [slug: string, quantity: number]>): string =>
-  [...items].slice(0, MAX_SHARED).map(([slug, quantity]) => (quantity === 1 ? slug : `${slug}:${quantity}`)).join(",");
+export const writeSharedList = (
+  items: Iterable<readonly [slug: string, quantity: number]>,
+): string =>
+  [...items]
+    .slice(0, MAX_SHARED)
+    .map(([slug, quantity]) => (quantity === 1 ? slug : `${slug}:${quantity}`))
+    .join(",");

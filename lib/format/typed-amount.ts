@@ -11,4 +11,5 @@ export function amountTyped(text: string): Qepik | null {
 }
 
 /** One spelling of an amount in addresses: `50`, `49.90`. */
-export const amountInAddress = (amount: Qepik): string => (amount % 100 === 0 ? String(amountOf(amount)) : amountOf(amount).toFixed(2));
+export const amountInAddress = (amount: Qepik): string =>
+  amount % 100 === 0 ? String(amountOf(amount)) : amountOf(amount).toFixed(2);

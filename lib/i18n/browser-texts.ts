@@ -15,10 +15,16 @@ const AT_ONCE = {
 } as const satisfies { [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };
 
 /** The texts a page sends to the browser; `allOf` names the groups of which it needs every text. */
-export function browserTexts(messages: Messages, allOf: readonly (keyof Messages)[] = []): Partial<Messages> {
+export function browserTexts(
+  messages: Messages,
+  allOf: readonly (keyof Messages)[] = [],
+): Partial<Messages> {
   const picked = Object.entries(AT_ONCE).map(([group, keys]) => {
     const texts: Readonly<Record<string, unknown>> = messages[group as keyof typeof AT_ONCE];
     return [group, Object.fromEntries(keys.map((key) => [key, texts[key]]))];
   });
-  return { ...Object.fromEntries(picked), ...Object.fromEntries(allOf.map((group) => [group, messages[group]])) } as Partial<Messages>;
+  return {
+    ...Object.fromEntries(picked),
+    ...Object.fromEntries(allOf.map((group) => [group, messages[group]])),
+  } as Partial<Messages>;
 }

@@ -1,4 +1,8 @@
 import type { Language } from "@/lib/languages";
 
 /** The languages' own names. */
-export const LANGUAGE_NAMES: Record<Language, string> = { az: "Azərbaycanca", en: "English", ru: "Русский" };
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  az: "Azərbaycanca",
+  en: "English",
+  ru: "Русский",
+};

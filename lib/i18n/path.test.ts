@@ -1,14 +1,20 @@
 import { pathInLanguage } from "./path";
 
 test.each([
-  ["/az", "en", "/en"], ["/az/product/utu-tefal", "ru", "/ru/product/utu-tefal"], ["/ru/menu-page/3", "az", "/az/menu-page/3"], ["/en/searchResult?keyWord=a", "ru", "/ru/searchResult?keyWord=a"], ["/az?x=1", "en", "/en?x=1"],
+  ["/az", "en", "/en"],
+  ["/az/product/utu-tefal", "ru", "/ru/product/utu-tefal"],
+  ["/ru/menu-page/3", "az", "/az/menu-page/3"],
+  ["/en/searchResult?keyWord=a", "ru", "/ru/searchResult?keyWord=a"],
+  ["/az?x=1", "en", "/en?x=1"],
 ])("%s in %s is %s", (pathname, language, expected) => {
   expect(pathInLanguage(pathname, language)).toBe(expected);
 });
 
 test("the inner route of a category page becomes its public address", () => {
   expect(pathInLanguage("/az/category/7/0", "ru")).toBe("/ru/searchResult?categoryId=7");
-  expect(pathInLanguage("/az/category/101/2", "en")).toBe("/en/searchResult?categoryId=101&initialPageIndex=2");
+  expect(pathInLanguage("/az/category/101/2", "en")).toBe(
+    "/en/searchResult?categoryId=101&initialPageIndex=2",
+  );
 });
 
 test("on the 404 page, which has no address, the language links lead home", () => {

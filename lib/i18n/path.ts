@@ -2,10 +2,12 @@
 function publicPath(pathname: string): string {
   // The 404 page is served for addresses that exist in no language.
   if (/^\/[a-z]{2}\/not-found-page$/.test(pathname)) return pathname.slice(0, 3);
-  const [, language, categoryId, pageIndex] = /^\/([a-z]{2})\/category\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
+  const [, language, categoryId, pageIndex] =
+    /^\/([a-z]{2})\/category\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
   if (!language) return pathname;
   return `/${language}/searchResult?categoryId=${categoryId}${pageIndex === "0" ? "" : `&initialPageIndex=${pageIndex}`}`;
 }
 
 /** The same address in another language. */
-export const pathInLanguage = (pathname: string, language: string): string => publicPath(pathname).replace(/^\/[a-z]{2}(?=\/|$|\?)/, `/${language}`);
+export const pathInLanguage = (pathname: string, language: string): string =>
+  publicPath(pathname).replace(/^\/[a-z]{2}(?=\/|$|\?)/, `/${language}`);

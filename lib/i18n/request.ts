@@ -6,5 +6,9 @@ import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 export default getRequestConfig(async ({ locale }) => {
   const wanted = locale ?? (await lang());
   const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
-  return { locale: language, timeZone: "Asia/Baku", messages: (await import(`@/messages/${language}.json`)).default };
+  return {
+    locale: language,
+    timeZone: "Asia/Baku",
+    messages: (await import(`@/messages/${language}.json`)).default,
+  };
 });

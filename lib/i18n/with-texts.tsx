@@ -20,11 +20,17 @@ function loadTexts(language: Language): Promise<Messages> {
 }
 
 /** A lazily loaded component with its texts, which are not part of the page. Browser only; a document has one language. */
-export async function withTexts<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+export async function withTexts<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const [Component, messages] = await Promise.all([load(), loadTexts(language)]);
   return function WithTexts(props: Props) {
-    return <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={messages}><Component {...props} /></NextIntlClientProvider>;
+    return (
+      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={messages}>
+        <Component {...props} />
+      </NextIntlClientProvider>
+    );
   };
 }

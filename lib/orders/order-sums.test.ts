@@ -12,30 +12,61 @@ import { calculationOnTheWire, invoiceDetailsOnTheWire } from "@/lib/server/http
 import { orderSums, type PricedLine } from "./order-sums";
 
 const priced = fc
-  .record({ base: fc.integer({ min: 1, max: 500_000 }), off: fc.integer({ min: 0, max: 100 }), count: fc.integer({ min: 1, max: 99 }) })
-  .map(({ base, off, count }): PricedLine => ({ base: asQepik(base), final: asQepik(base - Math.floor((base * off) / 100)), count }));
+  .record({
+    base: fc.integer({ min: 1, max: 500_000 }),
+    off: fc.integer({ min: 0, max: 100 }),
+    count: fc.integer({ min: 1, max: 99 }),
+  })
+  .map(({ base, off, count }): PricedLine => ({
+    base: asQepik(base),
+    final: asQepik(base - Math.floor((base * off) / 100)),
+    count,
+  }));
 const orders = fc.array(priced, { minLength: 1, maxLength: 8 });
 const languages = fc.constantFrom<Language>(...LANGUAGES);
 
 const factsOf = (lines: readonly PricedLine[], language: Language): InvoiceFacts => {
   const { total, vat } = orderSums(lines);
   return {
-    invoiceId: 7, language, state: "paid", orderedAt: new Date(0), paidAt: new Date(0), expiresAt: null,
-    recipient: { name: "", phone: null, address: null, note: null }, payment: { typeId: 5, card: null, months: null, monthly: null },
-    lines: lines.map((line, i) => ({ ...line, title: `Product ${i}` })), total, vat,
+    invoiceId: 7,
+    language,
+    state: "paid",
+    orderedAt: new Date(0),
+    paidAt: new Date(0),
+    expiresAt: null,
+    recipient: { name: "", phone: null, address: null, note: null },
+    payment: { typeId: 5, card: null, months: null, monthly: null },
+    lines: lines.map((line, i) => ({ ...line, title: `Product ${i}` })),
+    total,
+    vat,
   };
 };
 
 /** The amounts of a document in qəpik, in the order they are written; a discount is negative. */
 function amountsIn(text: string, language: Language): number[] {
-  const grouped = language === "en" ? "\\d{1,3}(?:,\\d{3})*\\.\\d{2}" : language === "az" ? "\\d{1,3}(?:\\.\\d{3})*,\\d{2}" : "\\d{1,3}(?:\u00a0\\d{3})*,\\d{2}";
-  return [...text.matchAll(new RegExp(`(-?)(${grouped})\u00a0AZN`, "g"))].map(([, sign, amount = ""]) => (sign ? -1 : 1) * Number(amount.replaceAll(/\D/g, "")));
+  const grouped =
+    language === "en"
+      ? "\\d{1,3}(?:,\\d{3})*\\.\\d{2}"
+      : language === "az"
+        ? "\\d{1,3}(?:\\.\\d{3})*,\\d{2}"
+        : "\\d{1,3}(?:\u00a0\\d{3})*,\\d{2}";
+  return [...text.matchAll(new RegExp(`(-?)(${grouped})\u00a0AZN`, "g"))].map(
+    ([, sign, amount = ""]) => (sign ? -1 : 1) * Number(amount.replaceAll(/\D/g, "")),
+  );
 }
-const withoutTags = (html: string) => html.replaceAll(/<style>.*?<\/style>/gs, "").replaceAll(/<[^>]*>/g, "\n").replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+const withoutTags = (html: string) =>
+  html
+    .replaceAll(/<style>.*?<\/style>/gs, "")
+    .replaceAll(/<[^>]*>/g, "\n")
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 /** What a document shows must be: per line price, amount before the discount and the discount; then products, discount, delivery, total, VAT. */
-function expectItAddsUp(shown: number[], lines: readonly PricedLine[], order: "price first" | "discount first") {
+function expectItAddsUp(
+  shown: number[],
+  lines: readonly PricedLine[],
+  order: "price first" | "discount first",
+) {
   let at = 0;
   const next = () => shown[at++] ?? NaN;
   const bases = lines.map(({ base, final, count }) => {
@@ -61,76 +92,153 @@ function expectItAddsUp(shown: number[], lines: readonly PricedLine[], order: "p
 }
 
 test("the mail as text adds up, for every order and language", () => {
-  fc.assert(fc.property(orders, languages, (lines, language) => {
-    const { text } = invoiceMail({ told: "paid", facts: factsOf(lines, language), siteUrl: "https://vitrin.az", amount: asQepik(0) });
-    expectItAddsUp(amountsIn(text, language), lines, "price first");
-  }));
+  fc.assert(
+    fc.property(orders, languages, (lines, language) => {
+      const { text } = invoiceMail({
+        told: "paid",
+        facts: factsOf(lines, language),
+        siteUrl: "https://vitrin.az",
+        amount: asQepik(0),
+      });
+      expectItAddsUp(amountsIn(text, language), lines, "price first");
+    }),
+  );
 });
 
 test("the mail as HTML adds up", () => {
-  fc.assert(fc.property(orders, languages, (lines, language) => {
-    const { html } = invoiceMail({ told: "paid", facts: factsOf(lines, language), siteUrl: "https://vitrin.az", amount: asQepik(0) });
-    expectItAddsUp(amountsIn(withoutTags(html), language), lines, "price first");
-  }));
+  fc.assert(
+    fc.property(orders, languages, (lines, language) => {
+      const { html } = invoiceMail({
+        told: "paid",
+        facts: factsOf(lines, language),
+        siteUrl: "https://vitrin.az",
+        amount: asQepik(0),
+      });
+      expectItAddsUp(amountsIn(withoutTags(html), language), lines, "price first");
+    }),
+  );
 });
 
 test("the printed invoice adds up", () => {
-  fc.assert(fc.property(orders, languages, (lines, language) => {
-    expectItAddsUp(amountsIn(withoutTags(printedInvoice(factsOf(lines, language), new Date(0))), language), lines, "discount first");
-  }));
+  fc.assert(
+    fc.property(orders, languages, (lines, language) => {
+      expectItAddsUp(
+        amountsIn(withoutTags(printedInvoice(factsOf(lines, language), new Date(0))), language),
+        lines,
+        "discount first",
+      );
+    }),
+  );
 });
 
 test("the rows of the back office are those of the mail, and name what they are", () => {
-  fc.assert(fc.property(orders, languages, (lines, language) => {
-    const facts = factsOf(lines, language);
-    const rows = [...lineRows(facts).flatMap(({ price, sum: amount, saving }) => [price, amount, saving ?? ""]), ...totalRows(facts).map(([, amount]) => amount)];
-    expectItAddsUp(amountsIn(rows.join("\n"), language), lines, "price first");
-    expect(totalRows(facts).map(([name]) => name)).toContain(INVOICE_TEXTS[language].total);
-  }));
+  fc.assert(
+    fc.property(orders, languages, (lines, language) => {
+      const facts = factsOf(lines, language);
+      const rows = [
+        ...lineRows(facts).flatMap(({ price, sum: amount, saving }) => [
+          price,
+          amount,
+          saving ?? "",
+        ]),
+        ...totalRows(facts).map(([, amount]) => amount),
+      ];
+      expectItAddsUp(amountsIn(rows.join("\n"), language), lines, "price first");
+      expect(totalRows(facts).map(([name]) => name)).toContain(INVOICE_TEXTS[language].total);
+    }),
+  );
 });
 
 test("the order history and the checkout are told the same on the wire, and the basket counts the same itself", () => {
-  fc.assert(fc.property(orders, (lines) => {
-    const sums = orderSums(lines);
-    const named = lines.map((line, i) => ({ coverImage: null, productTitle: "", slug: null, productCount: line.count, baseQepik: line.base, sums: sums.lines[i] ?? sums }));
-    const history = invoiceDetailsOnTheWire({ lines: named, sums });
-    const qepik = (key: "baseTotalPrice" | "saving" | "finalTotalPrice") => history.basketDetails.map((line) => Math.round(line[key] * 100));
-    expectItAddsUp(
-      [
-        ...lines.flatMap(({ base, final }, i) => [base, qepik("baseTotalPrice")[i] ?? NaN, ...(base > final ? [-(qepik("saving")[i] ?? NaN)] : [])]),
-        Math.round(history.baseTotalPrice * 100), ...(history.saving > 0 ? [-Math.round(history.saving * 100)] : []),
-        Math.round(history.delivery * 100), Math.round(history.finalTotalPrice * 100), Math.round(history.vat * 100),
-      ],
-      lines, "price first",
-    );
-    expect(sum(qepik("finalTotalPrice"))).toBe(Math.round(history.finalTotalPrice * 100));
-    // Checkout and basket.
-    const { basketDetails: _, ...calculated } = history;
-    expect(calculationOnTheWire(sums)).toEqual(calculated);
-    const inBasket = lines.map(({ base, final, count }) => lineOf({ price: amountOf(base), discountPrice: final < base ? amountOf(final) : null, creditPrice: null, productCount: count }, count, undefined));
-    expect(sumsOf(inBasket)).toEqual(sums);
-    expect(inBasket.map(({ base, total }) => [base, total])).toEqual(sums.lines.map(({ base, total }) => [base, total]));
-  }));
+  fc.assert(
+    fc.property(orders, (lines) => {
+      const sums = orderSums(lines);
+      const named = lines.map((line, i) => ({
+        coverImage: null,
+        productTitle: "",
+        slug: null,
+        productCount: line.count,
+        baseQepik: line.base,
+        sums: sums.lines[i] ?? sums,
+      }));
+      const history = invoiceDetailsOnTheWire({ lines: named, sums });
+      const qepik = (key: "baseTotalPrice" | "saving" | "finalTotalPrice") =>
+        history.basketDetails.map((line) => Math.round(line[key] * 100));
+      expectItAddsUp(
+        [
+          ...lines.flatMap(({ base, final }, i) => [
+            base,
+            qepik("baseTotalPrice")[i] ?? NaN,
+            ...(base > final ? [-(qepik("saving")[i] ?? NaN)] : []),
+          ]),
+          Math.round(history.baseTotalPrice * 100),
+          ...(history.saving > 0 ? [-Math.round(history.saving * 100)] : []),
+          Math.round(history.delivery * 100),
+          Math.round(history.finalTotalPrice * 100),
+          Math.round(history.vat * 100),
+        ],
+        lines,
+        "price first",
+      );
+      expect(sum(qepik("finalTotalPrice"))).toBe(Math.round(history.finalTotalPrice * 100));
+      // Checkout and basket.
+      const { basketDetails: _, ...calculated } = history;
+      expect(calculationOnTheWire(sums)).toEqual(calculated);
+      const inBasket = lines.map(({ base, final, count }) =>
+        lineOf(
+          {
+            price: amountOf(base),
+            discountPrice: final < base ? amountOf(final) : null,
+            creditPrice: null,
+            productCount: count,
+          },
+          count,
+          undefined,
+        ),
+      );
+      expect(sumsOf(inBasket)).toEqual(sums);
+      expect(inBasket.map(({ base, total }) => [base, total])).toEqual(
+        sums.lines.map(({ base, total }) => [base, total]),
+      );
+    }),
+  );
 });
 
 test("an order from before discounts were stored shows what it was cheaper by as one discount; a price above the one before is no discount", () => {
   const line = { base: asQepik(8999), final: asQepik(8999), count: 3 };
-  expect(orderSums([line], { total: asQepik(23_997), vat: null })).toMatchObject({ base: 26_997, discount: 3000, total: 23_997 });
-  expect(orderSums([{ base: asQepik(100), final: asQepik(150), count: 2 }])).toMatchObject({ base: 300, discount: 0, total: 300 });
-  expect(orderSums([], { total: asQepik(500), vat: null })).toMatchObject({ base: 500, discount: 0, total: 500 });
+  expect(orderSums([line], { total: asQepik(23_997), vat: null })).toMatchObject({
+    base: 26_997,
+    discount: 3000,
+    total: 23_997,
+  });
+  expect(orderSums([{ base: asQepik(100), final: asQepik(150), count: 2 }])).toMatchObject({
+    base: 300,
+    discount: 0,
+    total: 300,
+  });
+  expect(orderSums([], { total: asQepik(500), vat: null })).toMatchObject({
+    base: 500,
+    discount: 0,
+    total: 500,
+  });
   expect(orderSums([])).toEqual({ lines: [], base: 0, discount: 0, total: 0, delivery: 0, vat: 0 });
 });
 
 test("the VAT is exact to the largest amount that a number holds", () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 90_000_000_000_000 }), (azn) => {
-    const gross = qepikOf(azn);
-    expect(vatOf(gross)).toBe(Number((BigInt(gross) * 36n + 118n) / 236n));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 90_000_000_000_000 }), (azn) => {
+      const gross = qepikOf(azn);
+      expect(vatOf(gross)).toBe(Number((BigInt(gross) * 36n + 118n) / 236n));
+    }),
+  );
 });
 
 test("documents and order history show the VAT that was stored, and of older orders what is within the total", () => {
   const lines = [{ base: asQepik(11_800), final: asQepik(11_800), count: 1 }];
-  for (const [stored, shown] of [[null, 1800], [asQepik(1799), 1799]] as const) {
+  for (const [stored, shown] of [
+    [null, 1800],
+    [asQepik(1799), 1799],
+  ] as const) {
     const facts = { ...factsOf(lines, "az"), vat: stored };
     const sums = orderSums(lines, facts);
     expect(amountsIn(totalRows(facts).at(-1)?.join(" ") ?? "", "az")).toEqual([shown]);

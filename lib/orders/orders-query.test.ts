@@ -1,8 +1,17 @@
 import { ordersPath, readOrdersQuery } from "./orders-query";
 
 test("pages are counted from 1 in the address, and what is no number is missing", () => {
-  expect(readOrdersQuery({ page: "3", invoice: "17", ordered: "18" })).toEqual({ pageIndex: 2, invoiceId: 17, ordered: 18 });
-  for (const bad of ["0", "-1", "1.5", "x", "", "99999999999", ["1", "2"]]) expect(readOrdersQuery({ page: bad, invoice: bad, ordered: bad })).toEqual({ pageIndex: 0, invoiceId: null, ordered: null });
+  expect(readOrdersQuery({ page: "3", invoice: "17", ordered: "18" })).toEqual({
+    pageIndex: 2,
+    invoiceId: 17,
+    ordered: 18,
+  });
+  for (const bad of ["0", "-1", "1.5", "x", "", "99999999999", ["1", "2"]])
+    expect(readOrdersQuery({ page: bad, invoice: bad, ordered: bad })).toEqual({
+      pageIndex: 0,
+      invoiceId: null,
+      ordered: null,
+    });
   expect(readOrdersQuery({})).toEqual({ pageIndex: 0, invoiceId: null, ordered: null });
 });
 

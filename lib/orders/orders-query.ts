@@ -5,7 +5,11 @@ import type { Language } from "@/lib/languages";
 export const ORDERS_A_PAGE = 10;
 
 /** Query of the profile page: `?page=2&invoice=17` for visitors without scripts. `page` counts from 1. */
-export type OrdersQuery = { pageIndex: number; /** the order shown with its products */ invoiceId: number | null; /** the order placed a moment ago */ ordered: number | null };
+export type OrdersQuery = {
+  pageIndex: number;
+  /** the order shown with its products */ invoiceId: number | null;
+  /** the order placed a moment ago */ ordered: number | null;
+};
 
 type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -15,10 +19,20 @@ function idIn(value: string | string[] | undefined, most: number): number | null
 }
 
 /** Parses an address's query; what is no number counts as missing. */
-export const readOrdersQuery = (raw: RawQuery): OrdersQuery => ({ pageIndex: (idIn(raw.page, 10_000) ?? 1) - 1, invoiceId: idIn(raw.invoice, MAX_ID), ordered: idIn(raw.ordered, MAX_ID) });
+export const readOrdersQuery = (raw: RawQuery): OrdersQuery => ({
+  pageIndex: (idIn(raw.page, 10_000) ?? 1) - 1,
+  invoiceId: idIn(raw.invoice, MAX_ID),
+  ordered: idIn(raw.ordered, MAX_ID),
+});
 
 /** The address of a page of orders. */
-export function ordersPath(language: Language, { pageIndex = 0, invoiceId = null }: Partial<Omit<OrdersQuery, "ordered">> = {}): string {
-  const query = new URLSearchParams({ ...(pageIndex > 0 ? { page: String(pageIndex + 1) } : {}), ...(invoiceId === null ? {} : { invoice: String(invoiceId) }) }).toString();
+export function ordersPath(
+  language: Language,
+  { pageIndex = 0, invoiceId = null }: Partial<Omit<OrdersQuery, "ordered">> = {},
+): string {
+  const query = new URLSearchParams({
+    ...(pageIndex > 0 ? { page: String(pageIndex + 1) } : {}),
+    ...(invoiceId === null ? {} : { invoice: String(invoiceId) }),
+  }).toString();
   return `/${language}/profile${query ? `?${query}` : ""}`;
 }

@@ -9,27 +9,68 @@ import { amountAsked, type ResultsQuery, withoutFilter } from "./query";
 export type Chip = { id: string; label: string; without: ResultsQuery };
 
 /** Words for the filters that are no parameters. */
-export type ChipWords = { price: (range: string) => string; monthly: (amount: string) => string; inStock: string; onSale: string };
+export type ChipWords = {
+  price: (range: string) => string;
+  monthly: (amount: string) => string;
+  inStock: string;
+  onSale: string;
+};
 
 /** Everything that narrows a list, each on its own; what is no amount or number narrows nothing. */
-export function chipsOf(query: ResultsQuery, parameters: readonly Parameter[], words: ChipWords, language: Language): Chip[] {
+export function chipsOf(
+  query: ResultsQuery,
+  parameters: readonly Parameter[],
+  words: ChipWords,
+  language: Language,
+): Chip[] {
   const money = (key: "monthlyMax" | "priceFrom" | "priceTo"): string => {
     const amount = amountAsked(query, key);
     return amount === null ? "" : formatMoney(amountOf(amount), language);
   };
   const [from, to, monthly] = [money("priceFrom"), money("priceTo"), money("monthlyMax")];
-  const without = (less: Partial<ResultsQuery>): ResultsQuery => ({ ...query, pageIndex: 0, ...less });
+  const without = (less: Partial<ResultsQuery>): ResultsQuery => ({
+    ...query,
+    pageIndex: 0,
+    ...less,
+  });
   return [
-    ...(from || to ? [{ id: "price", label: words.price(rangeLabel({ from, to })), without: without({ priceFrom: undefined, priceTo: undefined }) }] : []),
-    ...(monthly ? [{ id: "monthlyMax", label: words.monthly(monthly), without: without({ monthlyMax: undefined }) }] : []),
-    ...(["inStock", "onSale"] as const).flatMap((key) => (query[key] ? [{ id: key, label: words[key], without: without({ [key]: undefined }) }] : [])),
-    ...query.filters.flatMap(({ key, values }) => values.filter((value) => !badRangeIn(value)).map((value) => ({
-      id: `${key}:${value}`,
-      label: chosenLabel(parameters.find((parameter) => parameter.parameterKey === key), value, language),
-      without: withoutFilter(query, key, value),
-    }))),
+    ...(from || to
+      ? [
+          {
+            id: "price",
+            label: words.price(rangeLabel({ from, to })),
+            without: without({ priceFrom: undefined, priceTo: undefined }),
+          },
+        ]
+      : []),
+    ...(monthly
+      ? [
+          {
+            id: "monthlyMax",
+            label: words.monthly(monthly),
+            without: without({ monthlyMax: undefined }),
+          },
+        ]
+      : []),
+    ...(["inStock", "onSale"] as const).flatMap((key) =>
+      query[key] ? [{ id: key, label: words[key], without: without({ [key]: undefined }) }] : [],
+    ),
+    ...query.filters.flatMap(({ key, values }) =>
+      values
+        .filter((value) => !badRangeIn(value))
+        .map((value) => ({
+          id: `${key}:${value}`,
+          label: chosenLabel(
+            parameters.find((parameter) => parameter.parameterKey === key),
+            value,
+            language,
+          ),
+          without: withoutFilter(query, key, value),
+        })),
+    ),
   ];
 }
 
 /** How many filters narrow a list. */
-export const chipCount = (query: ResultsQuery): number => chipsOf(query, [], { price: String, monthly: String, inStock: "", onSale: "" }, "az").length;
+export const chipCount = (query: ResultsQuery): number =>
+  chipsOf(query, [], { price: String, monthly: String, inStock: "", onSale: "" }, "az").length;

@@ -15,12 +15,22 @@ type Common = { key: string; title: string; unit: string | null };
  * A filter as form fields. Of a range `from` and `to` are what its fields show, `failed` what of that says no number or may mean two, `least` and `greatest` what
  * the list has, and `options` values of the address that two fields cannot show.
  */
-export type FilterField = Common & (
-  | { kind: "boxes" | "select" | "text"; options: FilterOption[] }
-  | { kind: "range"; options: FilterOption[]; from: string; to: string; failed: string | null; least: number | null; greatest: number | null }
-);
+export type FilterField = Common &
+  (
+    | { kind: "boxes" | "select" | "text"; options: FilterOption[] }
+    | {
+        kind: "range";
+        options: FilterOption[];
+        from: string;
+        to: string;
+        failed: string | null;
+        least: number | null;
+        greatest: number | null;
+      }
+  );
 
-const shown = (language: Language, number: number | null): string => (number === null ? "" : numberText(number, language));
+const shown = (language: Language, number: number | null): string =>
+  number === null ? "" : numberText(number, language);
 
 /** The same for a field, where it reads back as itself: `1,525` may mean two numbers, `1,5250` one. */
 const inField = (language: Language, number: number | null): string =>
@@ -28,29 +38,70 @@ const inField = (language: Language, number: number | null): string =>
 
 /** A value as people read it: a mask's label, `8 kq`, `30–40 dB`, `≥ 30 dB`. */
 function valueLabel(parameter: Parameter, value: string, language: Language): string {
-  const mask = parameter.parameterMasks.find(({ parameterMaskCode }) => parameterMaskCode === value);
+  const mask = parameter.parameterMasks.find(
+    ({ parameterMaskCode }) => parameterMaskCode === value,
+  );
   if (mask) return mask.parameterMaskData;
   const range = parameter.parameterMasks.length > 0 ? null : rangeIn(value);
-  const text = range ? rangeLabel({ from: shown(language, range.from), to: shown(language, range.to) }) : parameter.parameterRange && numberTyped(value) !== null ? numberText(value, language) : (parameter.parameterValues.find((used) => used.value === value)?.title ?? value);
+  const text = range
+    ? rangeLabel({ from: shown(language, range.from), to: shown(language, range.to) })
+    : parameter.parameterRange && numberTyped(value) !== null
+      ? numberText(value, language)
+      : (parameter.parameterValues.find((used) => used.value === value)?.title ?? value);
   return parameter.parameterUnit ? `${text} ${parameter.parameterUnit}` : text;
 }
 
 /** `30–40`, `≥ 30`, `≤ 40`. */
-export const rangeLabel = ({ from, to }: { from: string; to: string }): string => (from === "" ? `≤ ${to}` : to === "" ? `≥ ${from}` : from === to ? from : `${from}–${to}`);
+export const rangeLabel = ({ from, to }: { from: string; to: string }): string =>
+  from === "" ? `≤ ${to}` : to === "" ? `≥ ${from}` : from === to ? from : `${from}–${to}`;
 
 /** The form field of a parameter; `chosen` are the address's values. */
-export function filterField(parameter: Parameter, kind: FilterKind, chosen: readonly string[], language: Language): FilterField {
+export function filterField(
+  parameter: Parameter,
+  kind: FilterKind,
+  chosen: readonly string[],
+  language: Language,
+): FilterField {
   const { parameterKey: key, parameterTitle: title, parameterUnit: unit } = parameter;
-  const option = (value: string, count: number): FilterOption => ({ value, label: valueLabel(parameter, value, language), count, chosen: chosen.includes(value) });
-  if (kind === "range") return { key, title, unit, kind, ...rangeFields(parameter, chosen, language), ...endsOf(parameter) };
-  const inUse = [...parameter.parameterMasks.map(({ parameterMaskCode, count }) => option(parameterMaskCode, count)), ...parameter.parameterValues.map(({ value, count }) => option(value, count))];
+  const option = (value: string, count: number): FilterOption => ({
+    value,
+    label: valueLabel(parameter, value, language),
+    count,
+    chosen: chosen.includes(value),
+  });
+  if (kind === "range")
+    return {
+      key,
+      title,
+      unit,
+      kind,
+      ...rangeFields(parameter, chosen, language),
+      ...endsOf(parameter),
+    };
+  const inUse = [
+    ...parameter.parameterMasks.map(({ parameterMaskCode, count }) =>
+      option(parameterMaskCode, count),
+    ),
+    ...parameter.parameterValues.map(({ value, count }) => option(value, count)),
+  ];
   // A chosen option without matches is still chosen.
-  const gone = chosen.filter((value) => !inUse.some((used) => used.value === value)).map((value) => option(value, 0));
+  const gone = chosen
+    .filter((value) => !inUse.some((used) => used.value === value))
+    .map((value) => option(value, 0));
   const options = [...gone, ...inUse];
-  return { key, title, unit, kind: kind === "select" && options.filter((each) => each.chosen).length > 1 ? "boxes" : kind, options };
+  return {
+    key,
+    title,
+    unit,
+    kind: kind === "select" && options.filter((each) => each.chosen).length > 1 ? "boxes" : kind,
+    options,
+  };
 }
 
-const endsOf = ({ parameterRange }: Parameter) => ({ least: parameterRange?.from ?? null, greatest: parameterRange?.to ?? null });
+const endsOf = ({ parameterRange }: Parameter) => ({
+  least: parameterRange?.from ?? null,
+  greatest: parameterRange?.to ?? null,
+});
 
 // Two fields show one range or one number; with several values each has a box, and the fields add one more.
 function rangeFields(parameter: Parameter, chosen: readonly string[], language: Language) {
@@ -62,12 +113,28 @@ function rangeFields(parameter: Parameter, chosen: readonly string[], language: 
   };
   const bounds = only !== undefined && more.length === 0 ? boundsOf(only) : null;
   const counted = new Map(parameter.parameterValues.map(({ value, count }) => [value, count]));
-  const options = bounds ? [] : chosen.filter((value) => !badRangeIn(value)).map((value) => ({ value, label: valueLabel(parameter, value, language), count: counted.get(value) ?? 0, chosen: true }));
+  const options = bounds
+    ? []
+    : chosen
+        .filter((value) => !badRangeIn(value))
+        .map((value) => ({
+          value,
+          label: valueLabel(parameter, value, language),
+          count: counted.get(value) ?? 0,
+          chosen: true,
+        }));
   const failed = chosen.map(failedEndIn).find((end) => end !== null) ?? null;
-  const [from, to] = [inField(language, bounds?.from ?? null), inField(language, bounds?.to ?? null)];
+  const [from, to] = [
+    inField(language, bounds?.from ?? null),
+    inField(language, bounds?.to ?? null),
+  ];
   return { from: bad?.from ?? from, to: bad?.to ?? to, failed, options };
 }
 
 /** A chosen value as text: `Rəng: Ağ`, `Yükləmə: 8 kq`. */
-export const chosenLabel = (parameter: Parameter | undefined, value: string, language: Language): string =>
+export const chosenLabel = (
+  parameter: Parameter | undefined,
+  value: string,
+  language: Language,
+): string =>
   parameter ? `${parameter.parameterTitle}: ${valueLabel(parameter, value, language)}` : value;

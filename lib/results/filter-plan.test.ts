@@ -2,18 +2,44 @@ import type { Parameter } from "@/lib/contract/parameter";
 import { filterKind, listedBoxes, planFilters, plannedFilters, usefulness } from "./filter-plan";
 
 const masked = (key: string, counts: number[]): Parameter => ({
-  parameterId: 1, parameterKey: key, parameterTitle: key, parameterTypeId: 1, parameterTypeTitle: "text", parameterUnit: null, parameterValues: [], parameterRange: null,
-  parameterMasks: counts.map((count, i) => ({ parameterMaskId: i, parameterMaskCode: `${key}-${i}`, parameterMaskData: `${i}`, count })),
+  parameterId: 1,
+  parameterKey: key,
+  parameterTitle: key,
+  parameterTypeId: 1,
+  parameterTypeTitle: "text",
+  parameterUnit: null,
+  parameterValues: [],
+  parameterRange: null,
+  parameterMasks: counts.map((count, i) => ({
+    parameterMaskId: i,
+    parameterMaskCode: `${key}-${i}`,
+    parameterMaskData: `${i}`,
+    count,
+  })),
 });
-const written = (key: string, counts: Record<string, number>): Parameter => ({ ...masked(key, []), parameterValues: Object.entries(counts).map(([value, count]) => ({ value, title: value, count })) });
+const written = (key: string, counts: Record<string, number>): Parameter => ({
+  ...masked(key, []),
+  parameterValues: Object.entries(counts).map(([value, count]) => ({ value, title: value, count })),
+});
 const numbers = (key: string, counts: Record<string, number>): Parameter => {
   const values = Object.keys(counts).map(Number);
-  return { ...written(key, counts), parameterRange: { from: Math.min(...values), to: Math.max(...values) } };
+  return {
+    ...written(key, counts),
+    parameterRange: { from: Math.min(...values), to: Math.max(...values) },
+  };
 };
 
 test("one mask of two is a select, more are boxes, numbers a range, many texts a field", () => {
-  expect([masked("wifi", [3, 4]), masked("color", [3, 4, 1]), masked("brand", [3, 4]), numbers("load", { 7: 1, 8: 2 }), written("processor", { a: 1, b: 2 }), written("processor", Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`p${i}`, 1])))].map(filterKind))
-    .toEqual(["select", "boxes", "boxes", "range", "boxes", "text"]);
+  expect(
+    [
+      masked("wifi", [3, 4]),
+      masked("color", [3, 4, 1]),
+      masked("brand", [3, 4]),
+      numbers("load", { 7: 1, 8: 2 }),
+      written("processor", { a: 1, b: 2 }),
+      written("processor", Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`p${i}`, 1]))),
+    ].map(filterKind),
+  ).toEqual(["select", "boxes", "boxes", "range", "boxes", "text"]);
 });
 
 test("what all have alike, few have, or one has is of little use", () => {
@@ -23,37 +49,87 @@ test("what all have alike, few have, or one has is of little use", () => {
   expect(use(masked("uneven", [19, 1]))).toBeLessThan(0.1);
   expect(use(masked("same", [20]))).toBe(0);
   expect(use(masked("few", [2, 2]))).toBeLessThan(use(masked("even", [10, 10])));
-  expect(use(written("names", Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`n${i}`, 1]))))).toBe(0);
+  expect(
+    use(written("names", Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`n${i}`, 1])))),
+  ).toBe(0);
   expect(use(numbers("clustered", { 1: 19, 100: 1 }))).toBeLessThan(0.1);
-  expect(use(numbers("spread", Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i, 1]))))).toBeCloseTo(0.8);
+  expect(
+    use(numbers("spread", Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i, 1])))),
+  ).toBeCloseTo(0.8);
   expect(usefulness(masked("none", []), 0)).toBe(0);
 });
 
 test("the brand first, then the most useful; without those that few have or all have alike", () => {
-  const plan = planFilters([masked("wifi", [15, 5]), masked("color", [5, 5, 5, 5]), masked("brand", [19, 1]), masked("same", [20]), masked("rare", [2, 3])], 20);
+  const plan = planFilters(
+    [
+      masked("wifi", [15, 5]),
+      masked("color", [5, 5, 5, 5]),
+      masked("brand", [19, 1]),
+      masked("same", [20]),
+      masked("rare", [2, 3]),
+    ],
+    20,
+  );
   expect(plan.map(({ key }) => key)).toEqual(["brand", "color", "wifi"]);
 });
 
 test("a list of more than eighty brands has the brand first all the same; of other parameters so many values are no choice", () => {
   const many = Array.from({ length: 184 }, (_, i) => 184 - i);
   const total = many.reduce((sum, count) => sum + count, 0);
-  const plan = planFilters([masked("color", [total / 2, total / 2]), masked("town", many), masked("brand", many)], total);
-  expect(plan.map(({ key, kind }) => [key, kind])).toEqual([["brand", "boxes"], ["color", "select"]]);
+  const plan = planFilters(
+    [masked("color", [total / 2, total / 2]), masked("town", many), masked("brand", many)],
+    total,
+  );
+  expect(plan.map(({ key, kind }) => [key, kind])).toEqual([
+    ["brand", "boxes"],
+    ["color", "select"],
+  ]);
   expect(plan[0]?.first).toEqual(Array.from({ length: 8 }, (_, i) => `brand-${i}`));
-  expect(planFilters([masked("color", [50, 50]), masked("brand", [4, 5])], 100).map(({ key }) => key)).toEqual(["brand", "color"]);
+  expect(
+    planFilters([masked("color", [50, 50]), masked("brand", [4, 5])], 100).map(({ key }) => key),
+  ).toEqual(["brand", "color"]);
 });
 
 test("of very many boxes those of the most products are listed, and what is chosen; the others by name, in the order of the list", () => {
-  const folded = Array.from({ length: 600 }, (_, i) => ({ value: `b${i}`, count: i, chosen: i === 7 || i === 300 }));
+  const folded = Array.from({ length: 600 }, (_, i) => ({
+    value: `b${i}`,
+    count: i,
+    chosen: i === 7 || i === 300,
+  }));
   const { listed, others, unnamed } = listedBoxes(folded);
-  expect(listed.map(({ value }) => value)).toEqual(["b7", "b300", ...folded.slice(520).map(({ value }) => value)]);
-  expect(others.map(({ value }) => value)).toEqual(folded.slice(200, 520).map(({ value }) => value).filter((value) => value !== "b300"));
+  expect(listed.map(({ value }) => value)).toEqual([
+    "b7",
+    "b300",
+    ...folded.slice(520).map(({ value }) => value),
+  ]);
+  expect(others.map(({ value }) => value)).toEqual(
+    folded
+      .slice(200, 520)
+      .map(({ value }) => value)
+      .filter((value) => value !== "b300"),
+  );
   expect(listed.length + others.length + unnamed).toBe(600);
-  expect(listedBoxes(folded.slice(0, 80))).toEqual({ listed: folded.slice(0, 80), others: [], unnamed: 0 });
+  expect(listedBoxes(folded.slice(0, 80))).toEqual({
+    listed: folded.slice(0, 80),
+    others: [],
+    unnamed: 0,
+  });
 });
 
 test("a filtered list keeps order and kinds; what it lacks is left out, what is chosen beyond the plan comes last", () => {
-  const plan = planFilters([masked("color", [5, 5, 5, 5]), masked("wifi", [10, 10]), masked("energy", [9, 11])], 20);
+  const plan = planFilters(
+    [masked("color", [5, 5, 5, 5]), masked("wifi", [10, 10]), masked("energy", [9, 11])],
+    20,
+  );
   const now = [masked("wifi", [1]), masked("color", [1]), masked("rare", [1, 2, 3])];
-  expect(plannedFilters(plan, now, ["rare"]).map(({ parameter, kind }) => [parameter.parameterKey, kind])).toEqual([["color", "boxes"], ["wifi", "select"], ["rare", "boxes"]]);
+  expect(
+    plannedFilters(plan, now, ["rare"]).map(({ parameter, kind }) => [
+      parameter.parameterKey,
+      kind,
+    ]),
+  ).toEqual([
+    ["color", "boxes"],
+    ["wifi", "select"],
+    ["rare", "boxes"],
+  ]);
 });

@@ -23,13 +23,18 @@ const BOXES_NAMED = 400;
 /** Steps that the range of a number is divided into, when it is compared with a few values. */
 const STEPS = 5;
 
-const valuesOf = ({ parameterMasks, parameterValues }: Parameter) => [...parameterMasks.map(({ parameterMaskCode, count }) => ({ value: parameterMaskCode, count })), ...parameterValues];
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const valuesOf = ({ parameterMasks, parameterValues }: Parameter) => [
+  ...parameterMasks.map(({ parameterMaskCode, count }) => ({ value: parameterMaskCode, count })),
+  ...parameterValues,
+];
+const sum = (counts: readonly number[]): number =>
+  counts.reduce((total, count) => total + count, 0);
 
 /** The control of a parameter. One mask of two, such as yes and no, is a select, as both ticked would mean neither; by the brand people look for more than one. */
 export function filterKind(parameter: Parameter): FilterKind {
   const { parameterKey, parameterMasks, parameterValues, parameterRange } = parameter;
-  if (parameterMasks.length > 0) return parameterMasks.length <= 2 && parameterKey !== BRAND ? "select" : "boxes";
+  if (parameterMasks.length > 0)
+    return parameterMasks.length <= 2 && parameterKey !== BRAND ? "select" : "boxes";
   if (parameterRange) return "range";
   return parameterValues.length <= MOST_BOXES ? "boxes" : "text";
 }
@@ -43,7 +48,10 @@ export function usefulness(parameter: Parameter, total: number): number {
   const counts = parameter.parameterRange ? stepsOf(parameter) : values.map(({ count }) => count);
   const covered = sum(counts);
   if (covered === 0 || total === 0) return 0;
-  const kinds = parameter.parameterRange || parameter.parameterMasks.length > 0 ? covered : sum(counts.filter((count) => count > 1));
+  const kinds =
+    parameter.parameterRange || parameter.parameterMasks.length > 0
+      ? covered
+      : sum(counts.filter((count) => count > 1));
   const alike = sum(counts.map((count) => (count / covered) ** 2));
   return Math.min(1, kinds / total) * (1 - alike);
 }
@@ -52,7 +60,10 @@ function stepsOf({ parameterValues, parameterRange }: Parameter): number[] {
   const { from = 0, to = 0 } = parameterRange ?? {};
   const steps = Array.from({ length: STEPS }, () => 0);
   for (const { value, count } of parameterValues) {
-    const step = Math.min(STEPS - 1, Math.floor(((Number(value) - from) / (to - from || 1)) * STEPS));
+    const step = Math.min(
+      STEPS - 1,
+      Math.floor(((Number(value) - from) / (to - from || 1)) * STEPS),
+    );
     steps[step] = (steps[step] ?? 0) + count;
   }
   return steps;
@@ -60,25 +71,48 @@ function stepsOf({ parameterValues, parameterRange }: Parameter): number[] {
 
 /** The filters worth showing for a list without any, brand first, then the most useful; equally useful ones as staff ordered them. `total`: its products, when known. */
 export function planFilters(parameters: readonly Parameter[], total: number | null): FilterPlan {
-  const all = total ?? Math.max(0, ...parameters.map((parameter) => sum(valuesOf(parameter).map(({ count }) => count))));
+  const all =
+    total ??
+    Math.max(
+      0,
+      ...parameters.map((parameter) => sum(valuesOf(parameter).map(({ count }) => count))),
+    );
   return parameters
     .filter((parameter) => {
       const values = valuesOf(parameter);
-      return values.length > 1 && (parameter.parameterKey === BRAND || ((parameter.parameterRange || values.length <= MOST_VALUES) && sum(values.map(({ count }) => count)) >= all * COVERAGE));
+      return (
+        values.length > 1 &&
+        (parameter.parameterKey === BRAND ||
+          ((parameter.parameterRange || values.length <= MOST_VALUES) &&
+            sum(values.map(({ count }) => count)) >= all * COVERAGE))
+      );
     })
-    .map((parameter) => ({ parameter, use: parameter.parameterKey === BRAND ? Infinity : usefulness(parameter, all) }))
+    .map((parameter) => ({
+      parameter,
+      use: parameter.parameterKey === BRAND ? Infinity : usefulness(parameter, all),
+    }))
     .sort((a, b) => (a.use === b.use ? 0 : b.use - a.use))
-    .map(({ parameter }) => ({ key: parameter.parameterKey, kind: filterKind(parameter), first: mostFrequent(parameter) }));
+    .map(({ parameter }) => ({
+      key: parameter.parameterKey,
+      kind: filterKind(parameter),
+      first: mostFrequent(parameter),
+    }));
 }
 
-const mostFrequent = (parameter: Parameter): string[] => valuesOf(parameter).sort(byCount).slice(0, BOXES_SHOWN).map(({ value }) => value);
+const mostFrequent = (parameter: Parameter): string[] =>
+  valuesOf(parameter)
+    .sort(byCount)
+    .slice(0, BOXES_SHOWN)
+    .map(({ value }) => value);
 
 const byCount = (a: { count: number }, b: { count: number }): number => b.count - a.count;
 
 type Boxed = { value: string; count: number; chosen: boolean };
 
 /** Of the folded check boxes those that stand in the page, what is chosen among them, and those that a name is typed for; each in the order of the list. `unnamed`: how many are neither. */
-export function listedBoxes<Box extends Boxed>(folded: readonly Box[]): { listed: Box[]; others: Box[]; unnamed: number } {
+export function listedBoxes<Box extends Boxed>(
+  folded: readonly Box[],
+): { listed: Box[]; others: Box[]; unnamed: number } {
   const ranked = new Map([...folded].sort(byCount).map((box, rank) => [box.value, rank]));
   const within = ({ value }: Box, most: number) => (ranked.get(value) ?? 0) < most;
   const listed = folded.filter((box) => box.chosen || within(box, BOXES_LISTED));
@@ -87,9 +121,23 @@ export function listedBoxes<Box extends Boxed>(folded: readonly Box[]): { listed
 }
 
 /** The filters of a list with their parameters: the planned ones it still has, then chosen ones beyond the plan. */
-export function plannedFilters(plan: FilterPlan, parameters: readonly Parameter[], chosen: readonly string[]): { parameter: Parameter; kind: FilterKind; first: readonly string[] }[] {
-  const beyond = parameters.filter(({ parameterKey }) => chosen.includes(parameterKey) && !plan.some(({ key }) => key === parameterKey));
-  return [...plan, ...beyond.map((parameter) => ({ key: parameter.parameterKey, kind: filterKind(parameter), first: mostFrequent(parameter) }))].flatMap(({ key, kind, first }) => {
+export function plannedFilters(
+  plan: FilterPlan,
+  parameters: readonly Parameter[],
+  chosen: readonly string[],
+): { parameter: Parameter; kind: FilterKind; first: readonly string[] }[] {
+  const beyond = parameters.filter(
+    ({ parameterKey }) =>
+      chosen.includes(parameterKey) && !plan.some(({ key }) => key === parameterKey),
+  );
+  return [
+    ...plan,
+    ...beyond.map((parameter) => ({
+      key: parameter.parameterKey,
+      kind: filterKind(parameter),
+      first: mostFrequent(parameter),
+    })),
+  ].flatMap(({ key, kind, first }) => {
     const parameter = parameters.find(({ parameterKey }) => parameterKey === key);
     return parameter ? [{ parameter, kind, first }] : [];
   });

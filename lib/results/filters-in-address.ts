@@ -20,7 +20,8 @@ const isClear = (typed: string): boolean =>
   typed.trim() === "" || readFilterNumber(typed).fault === undefined;
 
 /** A range of which an end is no number, as typed. It starts as no range and hardly any text does. */
-const badRange = (...ends: [from: string, to: string]): string => `..${ends.map((end) => end.trim().slice(0, 40).replaceAll("..", "…")).join("..")}`;
+const badRange = (...ends: [from: string, to: string]): string =>
+  `..${ends.map((end) => end.trim().slice(0, 40).replaceAll("..", "…")).join("..")}`;
 
 /** The ends of such a range; null for any other value. */
 export function badRangeIn(value: string): { from: string; to: string } | null {
@@ -44,12 +45,17 @@ function spelt(value: string): string {
 /** What of a value limits the list: all of it, of a range with an end that is no number the other end, or nothing. */
 export function limits(value: string): string[] {
   const bad = badRangeIn(value);
-  const range = bad && rangeIn([bad.from, bad.to].map((end) => (isClear(end) ? end : "")).join(".."));
+  const range =
+    bad && rangeIn([bad.from, bad.to].map((end) => (isClear(end) ? end : "")).join(".."));
   return bad ? (range ? [rangeText(range)] : []) : [value];
 }
 
 /** Parses an address's filters, whole (`f=ram:8`) or in parts as a form without scripts sends them (`f=ram:&f=8`). `tooLong` and `misnamed` are what limits nothing, so that the page can say so. */
-export function chosenFilters(raw: RawQuery): { filters: ChosenFilter[]; tooLong: string[]; misnamed: string[] } {
+export function chosenFilters(raw: RawQuery): {
+  filters: ChosenFilter[];
+  tooLong: string[];
+  misnamed: string[];
+} {
   const chosen = new Map<string, Set<string>>();
   const [tooLong, misnamed]: [string[], string[]] = [[], []];
   const add = (key: string, value: string) => {
@@ -71,11 +77,28 @@ export function chosenFilters(raw: RawQuery): { filters: ChosenFilter[]; tooLong
       if (from.trim() || to.trim()) add(key, isRange ? `${from}..${to}` : badRange(from, to));
     } else add(key, value);
   }
-  return { filters: [...chosen].map(([key, values]) => ({ key, values: [...values] })), tooLong, misnamed };
+  return {
+    filters: [...chosen].map(([key, values]) => ({ key, values: [...values] })),
+    tooLong,
+    misnamed,
+  };
 }
 
 /** The filters that limit a list, and those beyond what it is limited by at once. */
-export function withinLimits(filters: readonly ChosenFilter[]): { within: ChosenFilter[]; beyond: ChosenFilter[] } {
-  const beyond = [...filters.slice(MOST_PARAMETERS), ...filters.map(({ key, values }) => ({ key, values: values.slice(MOST_VALUES_OF_ONE) })).slice(0, MOST_PARAMETERS)];
-  return { within: filters.slice(0, MOST_PARAMETERS).map(({ key, values }) => ({ key, values: values.slice(0, MOST_VALUES_OF_ONE) })), beyond: beyond.filter(({ values }) => values.length > 0) };
+export function withinLimits(filters: readonly ChosenFilter[]): {
+  within: ChosenFilter[];
+  beyond: ChosenFilter[];
+} {
+  const beyond = [
+    ...filters.slice(MOST_PARAMETERS),
+    ...filters
+      .map(({ key, values }) => ({ key, values: values.slice(MOST_VALUES_OF_ONE) }))
+      .slice(0, MOST_PARAMETERS),
+  ];
+  return {
+    within: filters
+      .slice(0, MOST_PARAMETERS)
+      .map(({ key, values }) => ({ key, values: values.slice(0, MOST_VALUES_OF_ONE) })),
+    beyond: beyond.filter(({ values }) => values.length > 0),
+  };
 }

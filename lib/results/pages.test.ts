@@ -8,7 +8,16 @@ test("a page holds 24, and an empty result is one page", () => {
 });
 
 test("the first page is never past the end, the one after the last is", () => {
-  expect([[0, 0], [0, 24], [1, 24], [1, 25], [2, 48], [1_000_000, 49]].map(([page, total]) => isBeyondTheEnd(page ?? 0, total ?? 0))).toEqual([false, false, true, false, true, true]);
+  expect(
+    [
+      [0, 0],
+      [0, 24],
+      [1, 24],
+      [1, 25],
+      [2, 48],
+      [1_000_000, 49],
+    ].map(([page, total]) => isBeyondTheEnd(page ?? 0, total ?? 0)),
+  ).toEqual([false, false, true, false, true, true]);
 });
 
 describe("linkedPages", () => {

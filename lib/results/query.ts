@@ -1,9 +1,21 @@
 // Not from contract/sort or contract/inputs: this file goes to the browser, and their schemas would outweigh the page.
-import { DEFAULT_SORT, LONGEST_KEYWORD, MAX_ID, SORT_KEYS, type SortKey } from "@/lib/contract/limits";
+import {
+  DEFAULT_SORT,
+  LONGEST_KEYWORD,
+  MAX_ID,
+  SORT_KEYS,
+  type SortKey,
+} from "@/lib/contract/limits";
 import { amountOf, type Qepik } from "@/lib/format/money";
 import { amountInAddress, amountTyped } from "@/lib/format/typed-amount";
 import type { Language } from "@/lib/languages";
-import { type ChosenFilter, chosenFilters, limits, type RawQuery, withinLimits } from "./filters-in-address";
+import {
+  type ChosenFilter,
+  chosenFilters,
+  limits,
+  type RawQuery,
+  withinLimits,
+} from "./filters-in-address";
 
 /** No list has so many pages. */
 const LAST_PAGE = 1_000_000;
@@ -17,15 +29,28 @@ export const SWITCHES = ["inStock", "onSale"] as const;
 
 /** The query of a results page (specification section 2: keyWord, categoryId, SortType, initialPageIndex, storeSlug, userCode). Amounts are as typed when they are none. */
 export type ResultsQuery = {
-  keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined;
-  monthlyMax?: string | undefined; priceFrom?: string | undefined; priceTo?: string | undefined; inStock?: boolean | undefined; onSale?: boolean | undefined; /** the keyword's words as typed and nothing else */ exact?: boolean | undefined; sortType?: SortKey | undefined; pageIndex: number; filters: ChosenFilter[];
+  keyWord?: string | undefined;
+  categoryId?: number | undefined;
+  storeSlug?: string | undefined;
+  userCode?: string | undefined;
+  monthlyMax?: string | undefined;
+  priceFrom?: string | undefined;
+  priceTo?: string | undefined;
+  inStock?: boolean | undefined;
+  onSale?: boolean | undefined;
+  /** the keyword's words as typed and nothing else */ exact?: boolean | undefined;
+  sortType?: SortKey | undefined;
+  pageIndex: number;
+  filters: ChosenFilter[];
   /** what of the address is too long to be asked for: the page says so */
   tooLong?: { keyWord: boolean; values: string[] } | undefined;
 };
 
-const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const first = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
 // The contract rejects NUL, which PostgreSQL cannot store.
-const trimmed = (value: string | string[] | undefined, maximum: number): string | undefined => first(value)?.replaceAll("\0", "").trim().slice(0, maximum).trimEnd() || undefined;
+const trimmed = (value: string | string[] | undefined, maximum: number): string | undefined =>
+  first(value)?.replaceAll("\0", "").trim().slice(0, maximum).trimEnd() || undefined;
 
 /** An amount in its one spelling; what is none stays as typed, so that the page can say so. */
 function amountOrTyped(raw: string | string[] | undefined): string | undefined {
@@ -37,17 +62,23 @@ function amountOrTyped(raw: string | string[] | undefined): string | undefined {
 type Amounts = Pick<ResultsQuery, (typeof AMOUNTS)[number]>;
 
 /** An amount of the address; null without one, and for what is no amount. */
-export const amountAsked = (query: Amounts, key: keyof Amounts): Qepik | null => (query[key] === undefined ? null : amountTyped(query[key]));
+export const amountAsked = (query: Amounts, key: keyof Amounts): Qepik | null =>
+  query[key] === undefined ? null : amountTyped(query[key]);
 
 /** True for a bound that is no amount: the list is not limited by it, and the page says so. */
-export const isBadAmount = (query: Amounts, key: keyof Amounts): boolean => query[key] !== undefined && amountAsked(query, key) === null;
+export const isBadAmount = (query: Amounts, key: keyof Amounts): boolean =>
+  query[key] !== undefined && amountAsked(query, key) === null;
 
 /** Bounds on the price, the right way up: nobody asks for nothing. From nothing on is everything. */
 function prices(raw: RawQuery): Pick<ResultsQuery, "priceFrom" | "priceTo"> {
-  const from = trimmed(raw.priceFrom, 40)?.replace(/^0+(?:[.,]0*)?$/, "") ? amountOrTyped(raw.priceFrom) : undefined;
+  const from = trimmed(raw.priceFrom, 40)?.replace(/^0+(?:[.,]0*)?$/, "")
+    ? amountOrTyped(raw.priceFrom)
+    : undefined;
   const asked = { priceFrom: from, priceTo: amountOrTyped(raw.priceTo) };
   const [least, most] = [amountAsked(asked, "priceFrom"), amountAsked(asked, "priceTo")];
-  return least !== null && most !== null && least > most ? { priceFrom: asked.priceTo, priceTo: asked.priceFrom } : asked;
+  return least !== null && most !== null && least > most
+    ? { priceFrom: asked.priceTo, priceTo: asked.priceFrom }
+    : asked;
 }
 
 /** The filters of a list as the API has them: without what is no amount or number. AZN. */
@@ -58,8 +89,16 @@ export function filterParameters(query: ResultsQuery) {
   };
   const yes = (asked: boolean | undefined) => (asked ? ("1" as const) : undefined);
   return {
-    ...Object.fromEntries(withinLimits(query.filters).within.map(({ key, values }) => [key, values.flatMap(limits)] as const).filter(([, values]) => values.length > 0)),
-    monthlyMax: amount("monthlyMax"), priceFrom: amount("priceFrom"), priceTo: amount("priceTo"), inStock: yes(query.inStock), onSale: yes(query.onSale),
+    ...Object.fromEntries(
+      withinLimits(query.filters)
+        .within.map(({ key, values }) => [key, values.flatMap(limits)] as const)
+        .filter(([, values]) => values.length > 0),
+    ),
+    monthlyMax: amount("monthlyMax"),
+    priceFrom: amount("priceFrom"),
+    priceTo: amount("priceTo"),
+    inStock: yes(query.inStock),
+    onSale: yes(query.onSale),
   };
 }
 
@@ -68,9 +107,15 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
   const sort = first(raw.SortType);
   const category = first(raw.categoryId)?.trim();
   const page = first(raw.initialPageIndex) ?? "";
-  const categoryId = category === undefined || category === "" ? undefined : /^\d{1,10}$/.test(category) && Number(category) <= MAX_ID ? Number(category) : 0;
+  const categoryId =
+    category === undefined || category === ""
+      ? undefined
+      : /^\d{1,10}$/.test(category) && Number(category) <= MAX_ID
+        ? Number(category)
+        : 0;
   const { filters, tooLong } = chosenFilters(raw);
-  const isKeyWordLong = (first(raw.keyWord)?.replaceAll("\0", "").trim().length ?? 0) > LONGEST_KEYWORD;
+  const isKeyWordLong =
+    (first(raw.keyWord)?.replaceAll("\0", "").trim().length ?? 0) > LONGEST_KEYWORD;
   return {
     keyWord: trimmed(raw.keyWord, LONGEST_KEYWORD),
     categoryId,
@@ -82,9 +127,13 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
     filters,
     monthlyMax: amountOrTyped(raw.monthlyMax),
     ...prices(raw),
-    ...Object.fromEntries(SWITCHES.filter((key) => first(raw[key]) === "1").map((key) => [key, true])),
+    ...Object.fromEntries(
+      SWITCHES.filter((key) => first(raw[key]) === "1").map((key) => [key, true]),
+    ),
     ...(first(raw.exact) === "1" ? { exact: true } : {}),
-    ...(isKeyWordLong || tooLong.length > 0 ? { tooLong: { keyWord: isKeyWordLong, values: tooLong } } : {}),
+    ...(isKeyWordLong || tooLong.length > 0
+      ? { tooLong: { keyWord: isKeyWordLong, values: tooLong } }
+      : {}),
   };
 }
 
@@ -93,7 +142,12 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
  * with an order that the shop does not know.
  */
 export const isAsSubmitted = (raw: RawQuery): boolean =>
-  [raw.SortType ?? []].flat().some((value) => !SORT_KEYS.some((key) => key === value)) || ["categoryId", "keyWord", ...AMOUNTS, ...SWITCHES, "f"].some((key) => [raw[key] ?? []].flat().some((value) => value === "" || (key === "f" && /^[^:]*:(?:\.\.)?$/.test(value))));
+  [raw.SortType ?? []].flat().some((value) => !SORT_KEYS.some((key) => key === value)) ||
+  ["categoryId", "keyWord", ...AMOUNTS, ...SWITCHES, "f"].some((key) =>
+    [raw[key] ?? []]
+      .flat()
+      .some((value) => value === "" || (key === "f" && /^[^:]*:(?:\.\.)?$/.test(value))),
+  );
 
 /** The same address on another page of its list; everything else stays. */
 export function onPage(address: string, pageIndex: number): string {
@@ -107,22 +161,54 @@ export function onPage(address: string, pageIndex: number): string {
 export const withoutFilter = (query: ResultsQuery, key: string, value: string): ResultsQuery => ({
   ...query,
   pageIndex: 0,
-  filters: query.filters.map((filter) => (filter.key === key ? { key, values: filter.values.filter((other) => other !== value) } : filter)).filter((filter) => filter.values.length > 0),
+  filters: query.filters
+    .map((filter) =>
+      filter.key === key
+        ? { key, values: filter.values.filter((other) => other !== value) }
+        : filter,
+    )
+    .filter((filter) => filter.values.length > 0),
 });
 
 /** The search endpoint's parameters for a page of these results (specification section 7). */
-export const searchParameters = (language: Language, query: ResultsQuery, pageIndex: number): Record<string, string | number | string[] | undefined> => ({
+export const searchParameters = (
+  language: Language,
+  query: ResultsQuery,
+  pageIndex: number,
+): Record<string, string | number | string[] | undefined> => ({
   ...filterParameters(query),
-  lang: language, keyWord: query.keyWord, categoryId: query.categoryId, StoreSlug: query.storeSlug, UserCode: query.userCode, exact: query.exact ? "1" : undefined,
-  sortType: query.sortType, pageIndex, pageSize: RESULTS_PAGE_SIZE,
+  lang: language,
+  keyWord: query.keyWord,
+  categoryId: query.categoryId,
+  StoreSlug: query.storeSlug,
+  UserCode: query.userCode,
+  exact: query.exact ? "1" : undefined,
+  sortType: query.sortType,
+  pageIndex,
+  pageSize: RESULTS_PAGE_SIZE,
 });
 
 /** The query without any filter, on its first page. */
-export const withoutFilters = (query: ResultsQuery): ResultsQuery => ({ ...query, pageIndex: 0, filters: [], monthlyMax: undefined, priceFrom: undefined, priceTo: undefined, inStock: undefined, onSale: undefined });
+export const withoutFilters = (query: ResultsQuery): ResultsQuery => ({
+  ...query,
+  pageIndex: 0,
+  filters: [],
+  monthlyMax: undefined,
+  priceFrom: undefined,
+  priceTo: undefined,
+  inStock: undefined,
+  onSale: undefined,
+});
 
 /** True when something narrows the list besides category, keyword, store and seller. */
-export const isFiltered = (query: ResultsQuery): boolean => query.filters.length > 0 || [...AMOUNTS, ...SWITCHES].some((key) => query[key] !== undefined);
+export const isFiltered = (query: ResultsQuery): boolean =>
+  query.filters.length > 0 || [...AMOUNTS, ...SWITCHES].some((key) => query[key] !== undefined);
 
 /** True for a plain category page: no keyword, filter, store or seller, and the default order. */
 export const isPlainCategory = (query: ResultsQuery): boolean =>
-  query.categoryId !== undefined && !query.keyWord && !query.storeSlug && !query.userCode && !isFiltered(query) && (query.sortType ?? DEFAULT_SORT) === DEFAULT_SORT;
+  query.categoryId !== undefined &&
+  !query.keyWord &&
+  !query.storeSlug &&
+  !query.userCode &&
+  !isFiltered(query) &&
+  (query.sortType ?? DEFAULT_SORT) === DEFAULT_SORT;

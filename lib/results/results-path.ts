@@ -3,7 +3,8 @@ import { DEFAULT_SORT } from "@/lib/contract/limits";
 import type { Language } from "@/lib/languages";
 import type { ResultsQuery } from "./query";
 
-const sorted = <Item>(items: readonly Item[] | undefined, by: (item: Item) => string): Item[] => [...(items ?? [])].sort((a, b) => (by(a) < by(b) ? -1 : 1));
+const sorted = <Item>(items: readonly Item[] | undefined, by: (item: Item) => string): Item[] =>
+  [...(items ?? [])].sort((a, b) => (by(a) < by(b) ? -1 : 1));
 
 /** The address of a results page, its parameters in a fixed order and without defaults, so that one page has one address. */
 export function resultsPath(language: Language, query: Partial<ResultsQuery>): string {
@@ -13,10 +14,14 @@ export function resultsPath(language: Language, query: Partial<ResultsQuery>): s
   if (query.keyWord && query.exact) parameters.set("exact", "1");
   if (query.storeSlug) parameters.set("storeSlug", query.storeSlug);
   if (query.userCode) parameters.set("userCode", query.userCode);
-  for (const key of ["monthlyMax", "priceFrom", "priceTo"] as const) if (query[key]) parameters.set(key, query[key]);
+  for (const key of ["monthlyMax", "priceFrom", "priceTo"] as const)
+    if (query[key]) parameters.set(key, query[key]);
   for (const key of ["inStock", "onSale"] as const) if (query[key]) parameters.set(key, "1");
-  for (const filter of sorted(query.filters, ({ key }) => key)) for (const value of sorted(filter.values, (text) => text)) parameters.append("f", `${filter.key}:${value}`);
-  if (query.sortType && !(query.sortType === DEFAULT_SORT && !query.keyWord)) parameters.set("SortType", query.sortType);
+  for (const filter of sorted(query.filters, ({ key }) => key))
+    for (const value of sorted(filter.values, (text) => text))
+      parameters.append("f", `${filter.key}:${value}`);
+  if (query.sortType && !(query.sortType === DEFAULT_SORT && !query.keyWord))
+    parameters.set("SortType", query.sortType);
   if (query.pageIndex) parameters.set("initialPageIndex", String(query.pageIndex));
   const text = parameters.toString().replaceAll("%3A", ":");
   return `/${language}/searchResult${text ? `?${text}` : ""}`;

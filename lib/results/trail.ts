@@ -8,7 +8,10 @@ export type Stop = { name: string; path: string };
 /** Home, the product's categories, the product. */
 export const productTrail = (product: Product, language: Language, home: string): Stop[] => [
   { name: home, path: `/${language}` },
-  ...product.categoryTrail.map((entry) => ({ name: entry.categoryTitle, path: resultsPath(language, { categoryId: entry.categoryId }) })),
+  ...product.categoryTrail.map((entry) => ({
+    name: entry.categoryTitle,
+    path: resultsPath(language, { categoryId: entry.categoryId }),
+  })),
   { name: product.productTitle, path: `/${language}/product/${product.slug}` },
 ];
 

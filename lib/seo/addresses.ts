@@ -7,7 +7,13 @@ export const absolute = (path: string): string => `${env().SITE_URL}${path}`;
 export type PageAlternates = { canonical: string; languages: Record<string, string> };
 
 /** Canonical and hreflang of a page that exists in every language: itself, its alternates, and Azerbaijani as x-default. */
-export function alternates(language: Language, pathIn: (language: Language) => string): PageAlternates {
+export function alternates(
+  language: Language,
+  pathIn: (language: Language) => string,
+): PageAlternates {
   const languages = Object.fromEntries(LANGUAGES.map((code) => [code, absolute(pathIn(code))]));
-  return { canonical: absolute(pathIn(language)), languages: { ...languages, "x-default": absolute(pathIn(DEFAULT_LANGUAGE)) } };
+  return {
+    canonical: absolute(pathIn(language)),
+    languages: { ...languages, "x-default": absolute(pathIn(DEFAULT_LANGUAGE)) },
+  };
 }

@@ -4,7 +4,12 @@ import { AMOUNTS, SWITCHES } from "@/lib/results/query";
 const BLOCKED = ["SortType", ...AMOUNTS, ...SWITCHES] as const;
 
 /** The patterns of robots.txt (RFC 9309), in the exact case of the keys. `f` is short, so it is matched as a whole key. */
-export const BLOCKED_PATTERNS: readonly string[] = [...BLOCKED.map((key) => `/*?*${key}=`), "/*?f=", "/*&f="];
+export const BLOCKED_PATTERNS: readonly string[] = [
+  ...BLOCKED.map((key) => `/*?*${key}=`),
+  "/*?f=",
+  "/*&f=",
+];
 
 /** Whether robots.txt keeps crawlers from an address with this query. */
-export const isBlocked = (query: Record<string, unknown>): boolean => [...BLOCKED, "f"].some((key) => key in query);
+export const isBlocked = (query: Record<string, unknown>): boolean =>
+  [...BLOCKED, "f"].some((key) => key in query);

@@ -1,7 +1,17 @@
 import type { Rewrite } from "./rewrite";
 
 /** Query keys that make a results page more than a plain category page (default sort, no filter, no keyword). */
-const NOT_PLAIN = ["keyWord", "f", "monthlyMax", "priceFrom", "priceTo", "inStock", "onSale", "storeSlug", "userCode"] as const;
+const NOT_PLAIN = [
+  "keyWord",
+  "f",
+  "monthlyMax",
+  "priceFrom",
+  "priceTo",
+  "inStock",
+  "onSale",
+  "storeSlug",
+  "userCode",
+] as const;
 
 /**
  * Serves a plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, from the page cache by an internal path; anything but
@@ -9,7 +19,11 @@ const NOT_PLAIN = ["keyWord", "f", "monthlyMax", "priceFrom", "priceTo", "inStoc
  */
 export function categoryPageRewrites(): Rewrite[] {
   const source = "/:lang(az|en|ru)/searchResult";
-  const category = { type: "query" as const, key: "categoryId", value: "(?<categoryId>[\\w-]{1,20})" };
+  const category = {
+    type: "query" as const,
+    key: "categoryId",
+    value: "(?<categoryId>[\\w-]{1,20})",
+  };
   const missing: Rewrite["missing"] = [
     ...NOT_PLAIN.map((key) => ({ type: "query" as const, key })),
     { type: "query", key: "SortType", value: "(?!orderbydescdate$).*" },
@@ -21,6 +35,11 @@ export function categoryPageRewrites(): Rewrite[] {
       missing,
       destination: "/:lang/category/:categoryId/:pageIndex",
     },
-    { source, has: [category], missing: [...missing, { type: "query", key: "initialPageIndex" }], destination: "/:lang/category/:categoryId/0" },
+    {
+      source,
+      has: [category],
+      missing: [...missing, { type: "query", key: "initialPageIndex" }],
+      destination: "/:lang/category/:categoryId/0",
+    },
   ];
 }

@@ -13,6 +13,10 @@ test("nothing when the first sentence is too long, or there is none", () => {
 });
 
 test("a number with a point or a paragraph's end does not cut a sentence wrongly", () => {
-  expect(firstSentences("Bluetooth 5.3 is enough. Next.", 24, "en")).toBe("Bluetooth 5.3 is enough.");
-  expect(firstSentences("First paragraph.\n\nSecond one.", 160, "en")).toBe("First paragraph. Second one.");
+  expect(firstSentences("Bluetooth 5.3 is enough. Next.", 24, "en")).toBe(
+    "Bluetooth 5.3 is enough.",
+  );
+  expect(firstSentences("First paragraph.\n\nSecond one.", 160, "en")).toBe(
+    "First paragraph. Second one.",
+  );
 });

@@ -1,7 +1,12 @@
 import { SHOP } from "@/lib/shop";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { absolute, alternates, type PageAlternates } from "./addresses";
-import { generalPicture, type OpenGraphPicture, openGraphPicture, type ShareFacts } from "./share-picture";
+import {
+  generalPicture,
+  type OpenGraphPicture,
+  openGraphPicture,
+  type ShareFacts,
+} from "./share-picture";
 import { shortened } from "./shortened";
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { az: "az_AZ", en: "en_US", ru: "ru_RU" };
@@ -11,9 +16,15 @@ export const MAX_TITLE = 60;
 export const MAX_DESCRIPTION = 160;
 
 type PageFacts = {
-  language: Language; title: string; /** part of the title that is never cut: the page's number */ titleEnd?: string; description: string; pathIn: (language: Language) => string;
+  language: Language;
+  title: string;
+  /** part of the title that is never cut: the page's number */ titleEnd?: string;
+  description: string;
+  pathIn: (language: Language) => string;
   /** what the page's share picture shows; without, the general one */ share?: ShareFacts;
-  index?: boolean; /** robots.txt keeps crawlers away: they would never read a `noindex` */ blocked?: boolean; /** the page names the type itself, because Next knows no products (components/product/product-meta.tsx) */ isProduct?: boolean;
+  index?: boolean;
+  /** robots.txt keeps crawlers away: they would never read a `noindex` */ blocked?: boolean;
+  /** the page names the type itself, because Next knows no products (components/product/product-meta.tsx) */ isProduct?: boolean;
 };
 
 /** The part of Next's Metadata that components/seo/head-tags.tsx can render as well. */
@@ -23,24 +34,50 @@ export type PageMetadata = {
   alternates?: PageAlternates;
   robots?: { index: boolean; follow: boolean };
   openGraph: {
-    title: string; description: string; url: string; siteName: string; locale: string; alternateLocale: string[]; type?: "website";
+    title: string;
+    description: string;
+    url: string;
+    siteName: string;
+    locale: string;
+    alternateLocale: string[];
+    type?: "website";
     images: OpenGraphPicture[];
   };
   twitter: { card: "summary_large_image"; title: string; description: string };
 };
 
 /** Title, description, canonical, hreflang and Open Graph of a page. A page that is not indexed has no alternates. */
-export function pageMetadata({ language, title, titleEnd = "", description, pathIn, share, index = true, blocked = false, isProduct = false }: PageFacts): PageMetadata {
-  const short = { title: shortened(title, MAX_TITLE - titleEnd.length) + titleEnd, description: shortened(description, MAX_DESCRIPTION) };
+export function pageMetadata({
+  language,
+  title,
+  titleEnd = "",
+  description,
+  pathIn,
+  share,
+  index = true,
+  blocked = false,
+  isProduct = false,
+}: PageFacts): PageMetadata {
+  const short = {
+    title: shortened(title, MAX_TITLE - titleEnd.length) + titleEnd,
+    description: shortened(description, MAX_DESCRIPTION),
+  };
   return {
     ...short,
-    ...(index ? { alternates: alternates(language, pathIn) } : { alternates: { canonical: absolute(pathIn(language)), languages: {} }, ...(blocked ? {} : { robots: { index: false, follow: true } }) }),
+    ...(index
+      ? { alternates: alternates(language, pathIn) }
+      : {
+          alternates: { canonical: absolute(pathIn(language)), languages: {} },
+          ...(blocked ? {} : { robots: { index: false, follow: true } }),
+        }),
     openGraph: {
       ...short,
       url: absolute(pathIn(language)),
       siteName: SHOP.name,
       locale: OPEN_GRAPH_LOCALE[language],
-      alternateLocale: LANGUAGES.filter((code) => code !== language).map((code) => OPEN_GRAPH_LOCALE[code]),
+      alternateLocale: LANGUAGES.filter((code) => code !== language).map(
+        (code) => OPEN_GRAPH_LOCALE[code],
+      ),
       ...(isProduct ? {} : { type: "website" as const }),
       images: [share ? openGraphPicture(share) : generalPicture(language)],
     },

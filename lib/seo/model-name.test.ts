@@ -1,7 +1,10 @@
 import { modelName } from "./model-name";
 
 test.each([
-  [["Smartfon Samsung Galaxy A55 8/128 GB, qara", "Smartfon Samsung Galaxy A55 8/256 GB, ağ"], "Smartfon Samsung Galaxy A55"],
+  [
+    ["Smartfon Samsung Galaxy A55 8/128 GB, qara", "Smartfon Samsung Galaxy A55 8/256 GB, ağ"],
+    "Smartfon Samsung Galaxy A55",
+  ],
   [["Bosch Fen, qara", "Bosch Fen, ağ"], "Bosch Fen"],
   [["Fen (qara)", "Fen (ağ)"], "otherwise"],
   [["Ağ fen", "Qara fen"], "otherwise"],

@@ -6,9 +6,11 @@ import { variantProperties, variantProperty } from "./variant-properties";
 
 const SCHEMA = "https://schema.org";
 
-const groupId = (code: string, language: Language): string => `${absolute(`/${language}`)}#model-${encodeURIComponent(code)}`;
+const groupId = (code: string, language: Language): string =>
+  `${absolute(`/${language}`)}#model-${encodeURIComponent(code)}`;
 
-const isGrouped = ({ modelGroup, variants }: Product): boolean => modelGroup !== null && variants.length > 1;
+const isGrouped = ({ modelGroup, variants }: Product): boolean =>
+  modelGroup !== null && variants.length > 1;
 
 /** What the data of a variant say of its group, and of what makes it this one. Nothing for a product without another variant. */
 export function variantData(product: Product, language: Language, path: string): object {
@@ -26,17 +28,34 @@ export function variantData(product: Product, language: Language, path: string):
  * ProductGroup, for products whose variants have a page each; null without another variant. This page's variant in full, the others by address
  * alone, so that a changed price of one concerns its own page only.
  */
-export function productGroupData(product: Product, language: Language, path: string): object | null {
+export function productGroupData(
+  product: Product,
+  language: Language,
+  path: string,
+): object | null {
   if (!isGrouped(product) || product.modelGroup === null) return null;
-  const variesBy = [...new Set(product.variants[0]?.values.map(({ parameterKey }) => `${SCHEMA}/${variantProperty(parameterKey)}`))];
+  const variesBy = [
+    ...new Set(
+      product.variants[0]?.values.map(
+        ({ parameterKey }) => `${SCHEMA}/${variantProperty(parameterKey)}`,
+      ),
+    ),
+  ];
   return {
     "@context": SCHEMA,
     "@type": "ProductGroup",
     "@id": groupId(product.modelGroup, language),
-    name: modelName(product.variants.map(({ productTitle }) => productTitle), product.productTitle),
+    name: modelName(
+      product.variants.map(({ productTitle }) => productTitle),
+      product.productTitle,
+    ),
     productGroupID: product.modelGroup,
     brand: { "@type": "Brand", name: product.brandTitle },
     ...(variesBy.length > 0 ? { variesBy } : {}),
-    hasVariant: product.variants.map(({ slug }) => (slug === product.slug ? { "@id": `${absolute(path)}#product` } : { url: absolute(`/${language}/product/${slug}`) })),
+    hasVariant: product.variants.map(({ slug }) =>
+      slug === product.slug
+        ? { "@id": `${absolute(path)}#product` }
+        : { url: absolute(`/${language}/product/${slug}`) },
+    ),
   };
 }

@@ -3,14 +3,40 @@ import { seedProducts } from "@/demo/products";
 import { LANGUAGES } from "@/lib/languages";
 import { productTitle } from "./product-title";
 
-const product = { productTitle: "Ütü Tefal", titleIsShared: false, brandTitle: "Tefal", sku: "T-1", productId: 7, slug: "utu", variants: [] };
-const titleOf = (facts: Partial<Parameters<typeof productTitle>[0]>) => productTitle({ ...product, ...facts });
-const variant = (slug: string, ...values: string[]) => ({ slug, productTitle: "", values: values.map((parameterValue, i) => ({ parameterKey: `k${i}`, parameterTitle: "", parameterValue })) });
+const product = {
+  productTitle: "Ütü Tefal",
+  titleIsShared: false,
+  brandTitle: "Tefal",
+  sku: "T-1",
+  productId: 7,
+  slug: "utu",
+  variants: [],
+};
+const titleOf = (facts: Partial<Parameters<typeof productTitle>[0]>) =>
+  productTitle({ ...product, ...facts });
+const variant = (slug: string, ...values: string[]) => ({
+  slug,
+  productTitle: "",
+  values: values.map((parameterValue, i) => ({
+    parameterKey: `k${i}`,
+    parameterTitle: "",
+    parameterValue,
+  })),
+});
 
 test("11: no title of the demo is cut or has a number of ours, and no two are alike", () => {
   const products = seedProducts(parents);
   for (const language of LANGUAGES) {
-    const titles = products.map(({ title, brand, sku, id, slug }) => productTitle({ ...product, productTitle: title[language], brandTitle: brand, sku, productId: id, slug }));
+    const titles = products.map(({ title, brand, sku, id, slug }) =>
+      productTitle({
+        ...product,
+        productTitle: title[language],
+        brandTitle: brand,
+        sku,
+        productId: id,
+        slug,
+      }),
+    );
     expect(titles.filter((title) => title.length > 60 || /[…№]/.test(title))).toEqual([]);
     expect(new Set(titles).size).toBe(titles.length);
   }
@@ -18,26 +44,69 @@ test("11: no title of the demo is cut or has a number of ours, and no two are al
 
 test("a name that is too long begins with its brand; one that is still too long ends with the SKU, after whole words", () => {
   expect(titleOf({})).toBe("Ütü Tefal");
-  expect(titleOf({ productTitle: "Elektrik diş fırçası Philips Sonicare DiamondClean 9000 HX9911/09", brandTitle: "Philips", sku: "X".repeat(40) })).toBe("Philips Sonicare DiamondClean 9000 HX9911/09");
-  const long = { productTitle: "Paltaryuyan və quruducu maşın Electrolux PerfectCare 800 SensiCare System UltraMix AutoDose WoolCare Pro ağ", brandTitle: "Electrolux" };
-  expect(titleOf({ ...long, sku: "EW8WN261B-W" })).toBe("Electrolux PerfectCare 800 SensiCare System EW8WN261B-W");
-  expect(titleOf({ ...long, sku: "X".repeat(60) })).toBe("Electrolux PerfectCare 800 SensiCare System UltraMix №7");
-  expect(titleOf({ ...long, brandTitle: "Zanussi", sku: "EW8WN261B-W" })).toBe("Paltaryuyan və quruducu maşın Electrolux EW8WN261B-W");
+  expect(
+    titleOf({
+      productTitle: "Elektrik diş fırçası Philips Sonicare DiamondClean 9000 HX9911/09",
+      brandTitle: "Philips",
+      sku: "X".repeat(40),
+    }),
+  ).toBe("Philips Sonicare DiamondClean 9000 HX9911/09");
+  const long = {
+    productTitle:
+      "Paltaryuyan və quruducu maşın Electrolux PerfectCare 800 SensiCare System UltraMix AutoDose WoolCare Pro ağ",
+    brandTitle: "Electrolux",
+  };
+  expect(titleOf({ ...long, sku: "EW8WN261B-W" })).toBe(
+    "Electrolux PerfectCare 800 SensiCare System EW8WN261B-W",
+  );
+  expect(titleOf({ ...long, sku: "X".repeat(60) })).toBe(
+    "Electrolux PerfectCare 800 SensiCare System UltraMix №7",
+  );
+  expect(titleOf({ ...long, brandTitle: "Zanussi", sku: "EW8WN261B-W" })).toBe(
+    "Paltaryuyan və quruducu maşın Electrolux EW8WN261B-W",
+  );
 });
 
 test("another product's name is followed by what tells it apart: its values among its model's, else its SKU, at last its number", () => {
   const variants = [variant("utu", "128 GB", "Qara"), variant("utu-2", "128 GB", "Ağ")];
   expect(titleOf({ titleIsShared: true, variants })).toBe("Ütü Tefal, 128 GB, Qara");
-  expect(titleOf({ titleIsShared: true, variants: [...variants, variant("utu-3", "128 GB", "Qara")] })).toBe("Ütü Tefal T-1");
-  expect(titleOf({ titleIsShared: true, variants: [variant("utu"), variant("utu-2")] })).toBe("Ütü Tefal T-1");
+  expect(
+    titleOf({ titleIsShared: true, variants: [...variants, variant("utu-3", "128 GB", "Qara")] }),
+  ).toBe("Ütü Tefal T-1");
+  expect(titleOf({ titleIsShared: true, variants: [variant("utu"), variant("utu-2")] })).toBe(
+    "Ütü Tefal T-1",
+  );
   expect(titleOf({ titleIsShared: true, sku: "X".repeat(40) })).toBe("Ütü Tefal №7");
 });
 
 test("11: two products have two titles: of the same short name, of long ones that end in the same model, of both", () => {
-  const long = (middle: string) => `Hava təmizləyicisi və nəmləndirici Philips Series 2000i ${middle} AC2729/10`;
-  for (const [one, other] of [["Ütü Tefal", "Ütü Tefal"], ["Ütü Tefal FV1234/07", "Ütü Tefal FV1234/07"], [long("ağ"), long("qara")], [long("ağ"), long("ağ")], [long("ağ mat səth, uşaq kilidi ilə"), long("qara mat səth, uşaq kilidi ilə")]] as const) for (const sku of ["AC2729/10-", "100", "X".repeat(40)]) {
-    const titles = [titleOf({ titleIsShared: one === other, productTitle: one, brandTitle: "Philips", sku: `${sku}1`, productId: 1 }), titleOf({ titleIsShared: one === other, productTitle: other, brandTitle: "Philips", sku: `${sku}2`, productId: 2 })];
-    expect(new Set(titles).size).toBe(2);
-    for (const title of titles) expect(title.length).toBeLessThanOrEqual(60);
-  }
+  const long = (middle: string) =>
+    `Hava təmizləyicisi və nəmləndirici Philips Series 2000i ${middle} AC2729/10`;
+  for (const [one, other] of [
+    ["Ütü Tefal", "Ütü Tefal"],
+    ["Ütü Tefal FV1234/07", "Ütü Tefal FV1234/07"],
+    [long("ağ"), long("qara")],
+    [long("ağ"), long("ağ")],
+    [long("ağ mat səth, uşaq kilidi ilə"), long("qara mat səth, uşaq kilidi ilə")],
+  ] as const)
+    for (const sku of ["AC2729/10-", "100", "X".repeat(40)]) {
+      const titles = [
+        titleOf({
+          titleIsShared: one === other,
+          productTitle: one,
+          brandTitle: "Philips",
+          sku: `${sku}1`,
+          productId: 1,
+        }),
+        titleOf({
+          titleIsShared: one === other,
+          productTitle: other,
+          brandTitle: "Philips",
+          sku: `${sku}2`,
+          productId: 2,
+        }),
+      ];
+      expect(new Set(titles).size).toBe(2);
+      for (const title of titles) expect(title.length).toBeLessThanOrEqual(60);
+    }
 });

@@ -12,19 +12,30 @@ function withoutNoun(name: string, brand: string): string | undefined {
 }
 
 /** What tells a product apart from its model's others, where that is enough: `128 GB, Black`. */
-function titleDifference({ slug, variants }: Pick<Product, "slug" | "variants">): string | undefined {
-  const said = (variant: Product["variants"][number]) => variant.values.map(({ parameterValue }) => parameterValue).join(", ");
+function titleDifference({
+  slug,
+  variants,
+}: Pick<Product, "slug" | "variants">): string | undefined {
+  const said = (variant: Product["variants"][number]) =>
+    variant.values.map(({ parameterValue }) => parameterValue).join(", ");
   const own = variants.filter((variant) => variant.slug === slug).map(said)[0];
   return own && variants.filter((variant) => said(variant) === own).length === 1 ? own : undefined;
 }
 
 /** A product's title for search results: its name, from the brand on where that is too long. What still is too long or another product's too ends in what differs, the SKU at last. */
-export function productTitle(product: Pick<Product, "productTitle" | "titleIsShared" | "brandTitle" | "sku" | "productId" | "slug" | "variants">): string {
+export function productTitle(
+  product: Pick<
+    Product,
+    "productTitle" | "titleIsShared" | "brandTitle" | "sku" | "productId" | "slug" | "variants"
+  >,
+): string {
   const name = product.productTitle.replace(/\s+/g, " ").trim();
   const short = withoutNoun(name, product.brandTitle) ?? name;
   const told = product.titleIsShared ? titleDifference(product) : "";
   const code = ` ${product.sku.length <= LONGEST_CODE ? product.sku : `№${product.productId}`}`;
   const ends = [...(told === undefined ? [] : [told && `, ${told}`]), code];
-  for (const end of ends) for (const title of [name, short]) if (title.length + end.length <= MAX_TITLE) return title + end;
+  for (const end of ends)
+    for (const title of [name, short])
+      if (title.length + end.length <= MAX_TITLE) return title + end;
   return shortened(short, MAX_TITLE - code.length).replace(/…$/, "") + code;
 }

@@ -2,4 +2,5 @@
 const ID = /^[\w.,/()[\]=-]{1,50}$/;
 
 /** A product's id outside the shop, the same in every feed and in its page's head: its SKU, where that is one. */
-export const retailerId = ({ productId, sku }: { productId: number; sku: string }): string => (ID.test(sku) ? sku : `vitrin-${productId}`);
+export const retailerId = ({ productId, sku }: { productId: number; sku: string }): string =>
+  ID.test(sku) ? sku : `vitrin-${productId}`;

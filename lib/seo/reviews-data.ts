@@ -12,10 +12,29 @@ export function reviewsData(reviews: Reviews | null): object {
   if (!reviews || reviews.average === null) return {};
   const named = reviews.items.filter(({ author }) => author !== null);
   return {
-    aggregateRating: { "@type": "AggregateRating", ratingValue: reviews.average.toFixed(1), reviewCount: reviews.totalCount, worstRating: WORST, bestRating: BEST },
-    ...(named.length > 0 ? { review: named.map(({ author, stars, text, language, writeDate }) => ({
-      "@type": "Review", author: { "@type": "Person", name: author }, datePublished: bakuDay(Date.parse(writeDate)), inLanguage: language, reviewBody: text,
-      reviewRating: { "@type": "Rating", ratingValue: stars, worstRating: WORST, bestRating: BEST },
-    })) } : {}),
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: reviews.average.toFixed(1),
+      reviewCount: reviews.totalCount,
+      worstRating: WORST,
+      bestRating: BEST,
+    },
+    ...(named.length > 0
+      ? {
+          review: named.map(({ author, stars, text, language, writeDate }) => ({
+            "@type": "Review",
+            author: { "@type": "Person", name: author },
+            datePublished: bakuDay(Date.parse(writeDate)),
+            inLanguage: language,
+            reviewBody: text,
+            reviewRating: {
+              "@type": "Rating",
+              ratingValue: stars,
+              worstRating: WORST,
+              bestRating: BEST,
+            },
+          })),
+        }
+      : {}),
   };
 }

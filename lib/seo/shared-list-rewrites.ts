@@ -5,4 +5,8 @@ import type { Rewrite } from "./rewrite";
  * everybody and come from the page cache. front/shared-pages.mjs makes the same distinction.
  */
 export const sharedListRewrites = (): Rewrite[] =>
-  ["cart", "comparison"].map((page) => ({ source: `/:lang(az|en|ru)/${page}`, has: [{ type: "query", key: "products" }], destination: `/:lang/${page}/shared` }));
+  ["cart", "comparison"].map((page) => ({
+    source: `/:lang(az|en|ru)/${page}`,
+    has: [{ type: "query", key: "products" }],
+    destination: `/:lang/${page}/shared`,
+  }));

@@ -6,7 +6,11 @@ test.each([
   // Neither a number without its unit nor half a bracket ends it.
   ["Noutbuk Lenovo IdeaPad Slim 3 8/256 GB", 36, "Noutbuk Lenovo IdeaPad Slim…"],
   ["Kondisioner Haier Tundra (daxili blok, ağ)", 38, "Kondisioner Haier Tundra…"],
-  ["Холодильник Samsung с системой No Frost и дисплеем", 48, "Холодильник Samsung с системой No Frost…"],
+  [
+    "Холодильник Samsung с системой No Frost и дисплеем",
+    48,
+    "Холодильник Samsung с системой No Frost…",
+  ],
   ["Utu, ", 60, "Utu,"],
   ["Soyuducu Bosch Serie 4 ağ", 23, "Soyuducu Bosch Serie…"],
   // A single word has no better place.

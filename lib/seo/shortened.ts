@@ -7,7 +7,15 @@ export function shortened(text: string, maximum: number): string {
   if (plain.length <= maximum) return plain;
   const cut = plain.slice(0, maximum - 1);
   // A next word that begins right after the cut was not cut.
-  let kept = plain[maximum - 1] === " " ? cut : cut.slice(0, Math.max(cut.lastIndexOf(" "), Math.floor(maximum / 2)));
-  for (let less = kept.replace(DANGLING, ""); less !== kept && less.length >= maximum / 2; less = kept.replace(DANGLING, "")) kept = less;
+  let kept =
+    plain[maximum - 1] === " "
+      ? cut
+      : cut.slice(0, Math.max(cut.lastIndexOf(" "), Math.floor(maximum / 2)));
+  for (
+    let less = kept.replace(DANGLING, "");
+    less !== kept && less.length >= maximum / 2;
+    less = kept.replace(DANGLING, "")
+  )
+    kept = less;
   return `${kept.trimEnd()}…`;
 }

@@ -2,7 +2,11 @@ import { escaped } from "@/lib/documents/html";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/languages";
 import { absolute } from "./addresses";
 
-type Entry = { pathIn: (language: (typeof LANGUAGES)[number]) => string; lastModified?: string | undefined; images: readonly string[] };
+type Entry = {
+  pathIn: (language: (typeof LANGUAGES)[number]) => string;
+  lastModified?: string | undefined;
+  images: readonly string[];
+};
 
 const MOST_IMAGES = 1000;
 const address = (path: string) => escaped(absolute(path));
@@ -15,13 +19,23 @@ export function sitemapXml(entries: readonly Entry[]): string {
     // Joined here and below: a string made with + is copied once more when it is sent.
     const facts = [
       entry.lastModified ? `<lastmod>${entry.lastModified}</lastmod>` : "",
-      ...[...paths, ["x-default", site + escaped(entry.pathIn(DEFAULT_LANGUAGE))] as const].map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${path}"/>`),
+      ...[...paths, ["x-default", site + escaped(entry.pathIn(DEFAULT_LANGUAGE))] as const].map(
+        ([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${path}"/>`,
+      ),
       // Google reads a thousand of them.
-      ...entry.images.slice(0, MOST_IMAGES).map((image) => `<image:image><image:loc>${site}${escaped(image)}</image:loc></image:image>`),
+      ...entry.images
+        .slice(0, MOST_IMAGES)
+        .map(
+          (image) => `<image:image><image:loc>${site}${escaped(image)}</image:loc></image:image>`,
+        ),
     ].join("");
     return paths.map(([, path]) => `<url><loc>${path}</loc>${facts}</url>\n`).join("");
   });
-  return [`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`, ...urls, "</urlset>\n"].join("");
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`,
+    ...urls,
+    "</urlset>\n",
+  ].join("");
 }
 
 /** The sitemap index. */
@@ -29,4 +43,10 @@ export const sitemapIndexXml = (names: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${names.map((name) => `<sitemap><loc>${address(`/sitemaps/${name}`)}</loc></sitemap>`).join("\n")}\n</sitemapindex>\n`;
 
 /** An XML response that shared caches may store for a while. */
-export const xmlResponse = (xml: string): Response => new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=0, s-maxage=300" } });
+export const xmlResponse = (xml: string): Response =>
+  new Response(xml, {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=0, s-maxage=300",
+    },
+  });

@@ -19,8 +19,26 @@ const organizationId = () => `${absolute("/")}#organization`;
 const DESCRIPTION_LENGTH = 500;
 
 /** Product (specification section 2): the full cash price in AZN, never the monthly one; availability as in the buy box. */
-export function productData(product: Product, { language, description, path, terms, reviews }: { language: Language; description: string; path: string; terms: TradeTerms | null; reviews: Reviews | null }): object {
-  const images = [product.coverImage, ...product.productGalleries.map((entry) => entry.productGalleryFile)].filter((image): image is string => Boolean(image));
+export function productData(
+  product: Product,
+  {
+    language,
+    description,
+    path,
+    terms,
+    reviews,
+  }: {
+    language: Language;
+    description: string;
+    path: string;
+    terms: TradeTerms | null;
+    reviews: Reviews | null;
+  },
+): object {
+  const images = [
+    product.coverImage,
+    ...product.productGalleries.map((entry) => entry.productGalleryFile),
+  ].filter((image): image is string => Boolean(image));
   const onSale = product.discountPrice !== null && product.discountPrice < product.price;
   return {
     "@context": CONTEXT,
@@ -46,7 +64,14 @@ export function productData(product: Product, { language, description, path, ter
       seller: { "@type": "Organization", "@id": organizationId(), name: SHOP.name },
       ...tradeTermsReference(terms),
       ...(onSale
-        ? { priceSpecification: { "@type": "UnitPriceSpecification", priceType: `${CONTEXT}/StrikethroughPrice`, price: plainAmount(product.price), priceCurrency: SHOP.currency } }
+        ? {
+            priceSpecification: {
+              "@type": "UnitPriceSpecification",
+              priceType: `${CONTEXT}/StrikethroughPrice`,
+              price: plainAmount(product.price),
+              priceCurrency: SHOP.currency,
+            },
+          }
         : {}),
     },
   };
@@ -56,19 +81,43 @@ export function productData(product: Product, { language, description, path, ter
 export const breadcrumbData = (trail: readonly { name: string; path: string }[]): object => ({
   "@context": CONTEXT,
   "@type": "BreadcrumbList",
-  itemListElement: trail.map((crumb, i) => ({ "@type": "ListItem", position: i + 1, name: crumb.name, item: absolute(crumb.path) })),
+  itemListElement: trail.map((crumb, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    name: crumb.name,
+    item: absolute(crumb.path),
+  })),
 });
 
 /** Home: OnlineStore with its terms of trade, and WebSite. `returnsPage`: the path of the page about returns. */
-export const shopData = (language: Language, description: string, terms: TradeTerms | null, returnsPage: string | null): object => ({
+export const shopData = (
+  language: Language,
+  description: string,
+  terms: TradeTerms | null,
+  returnsPage: string | null,
+): object => ({
   "@context": CONTEXT,
   "@graph": [
     {
-      "@type": "OnlineStore", "@id": organizationId(), name: SHOP.name, url: absolute(`/${language}`), description, email: SHOP.email, telephone: SHOP.phone.replace(/\s/g, ""),
-      address: { "@type": "PostalAddress", addressLocality: "Bakı", addressCountry: "AZ" }, currenciesAccepted: SHOP.currency,
+      "@type": "OnlineStore",
+      "@id": organizationId(),
+      name: SHOP.name,
+      url: absolute(`/${language}`),
+      description,
+      email: SHOP.email,
+      telephone: SHOP.phone.replace(/\s/g, ""),
+      address: { "@type": "PostalAddress", addressLocality: "Bakı", addressCountry: "AZ" },
+      currenciesAccepted: SHOP.currency,
       ...tradeTermsData(terms, returnsPage),
     },
-    { "@type": "WebSite", "@id": `${absolute("/")}#website`, name: SHOP.name, url: absolute(`/${language}`), inLanguage: language, publisher: { "@id": organizationId() } },
+    {
+      "@type": "WebSite",
+      "@id": `${absolute("/")}#website`,
+      name: SHOP.name,
+      url: absolute(`/${language}`),
+      inLanguage: language,
+      publisher: { "@id": organizationId() },
+    },
   ],
 });
 
@@ -79,19 +128,47 @@ const coordinate = (value: number): string => value.toFixed(6);
 export const storesData = (stores: readonly Store[], path: string): object => ({
   "@context": CONTEXT,
   "@graph": stores.map((store) => ({
-    "@type": "ElectronicsStore", "@id": `${absolute(path)}#${store.storeSlug}`, name: store.storeTitle, url: absolute(path), telephone: store.phone.replace(/\s/g, ""), email: SHOP.email,
-    parentOrganization: { "@id": organizationId() }, currenciesAccepted: SHOP.currency,
-    address: { "@type": "PostalAddress", streetAddress: store.address, addressLocality: "Bakı", addressCountry: "AZ" },
-    geo: { "@type": "GeoCoordinates", latitude: coordinate(store.latitude), longitude: coordinate(store.longitude) },
-    openingHoursSpecification: { "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"], opens: store.opens, closes: store.closes },
+    "@type": "ElectronicsStore",
+    "@id": `${absolute(path)}#${store.storeSlug}`,
+    name: store.storeTitle,
+    url: absolute(path),
+    telephone: store.phone.replace(/\s/g, ""),
+    email: SHOP.email,
+    parentOrganization: { "@id": organizationId() },
+    currenciesAccepted: SHOP.currency,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: store.address,
+      addressLocality: "Bakı",
+      addressCountry: "AZ",
+    },
+    geo: {
+      "@type": "GeoCoordinates",
+      latitude: coordinate(store.latitude),
+      longitude: coordinate(store.longitude),
+    },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      opens: store.opens,
+      closes: store.closes,
+    },
   })),
 });
 
 /** ItemList in a category page's order. */
-export const itemListData = (name: string, items: readonly { name: string; path: string }[]): object => ({
+export const itemListData = (
+  name: string,
+  items: readonly { name: string; path: string }[],
+): object => ({
   "@context": CONTEXT,
   "@type": "ItemList",
   name,
   numberOfItems: items.length,
-  itemListElement: items.map((item, i) => ({ "@type": "ListItem", position: i + 1, name: item.name, url: absolute(item.path) })),
+  itemListElement: items.map((item, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    name: item.name,
+    url: absolute(item.path),
+  })),
 });

@@ -7,8 +7,10 @@ const CONTEXT = "https://schema.org";
 const shippingId = () => `${absolute("/")}#shipping`;
 const returnsId = () => `${absolute("/")}#returns`;
 
-const delivers = (terms: TradeTerms | null): terms is TradeTerms & { deliveryDaysTo: number } => terms !== null && terms.deliveryDaysTo !== null;
-const takesBack = (terms: TradeTerms | null): terms is TradeTerms & { returnDays: number } => Boolean(terms?.returnDays);
+const delivers = (terms: TradeTerms | null): terms is TradeTerms & { deliveryDaysTo: number } =>
+  terms !== null && terms.deliveryDaysTo !== null;
+const takesBack = (terms: TradeTerms | null): terms is TradeTerms & { returnDays: number } =>
+  Boolean(terms?.returnDays);
 
 function shipping(terms: TradeTerms & { deliveryDaysTo: number }): object {
   return {
@@ -20,13 +22,24 @@ function shipping(terms: TradeTerms & { deliveryDaysTo: number }): object {
       shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
       // Specification section 9: delivery is free, as the checkout calculates.
       shippingRate: { "@type": "MonetaryAmount", value: 0, currency: SHOP.currency },
-      transitTime: { "@type": "ServicePeriod", duration: { "@type": "QuantitativeValue", minValue: terms.deliveryDaysFrom ?? 0, maxValue: terms.deliveryDaysTo, unitCode: "DAY" } },
+      transitTime: {
+        "@type": "ServicePeriod",
+        duration: {
+          "@type": "QuantitativeValue",
+          minValue: terms.deliveryDaysFrom ?? 0,
+          maxValue: terms.deliveryDaysTo,
+          unitCode: "DAY",
+        },
+      },
     },
   };
 }
 
 function returns(terms: TradeTerms & { returnDays: number }, link: string | null): object {
-  const methods = [...(terms.returnInStore ? ["ReturnInStore"] : []), ...(terms.returnByCourier ? ["ReturnByMail"] : [])];
+  const methods = [
+    ...(terms.returnInStore ? ["ReturnInStore"] : []),
+    ...(terms.returnByCourier ? ["ReturnByMail"] : []),
+  ];
   return {
     "@type": "MerchantReturnPolicy",
     "@id": returnsId(),
@@ -34,7 +47,9 @@ function returns(terms: TradeTerms & { returnDays: number }, link: string | null
     returnPolicyCountry: COUNTRY,
     returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
     merchantReturnDays: terms.returnDays,
-    ...(methods.length > 0 ? { returnMethod: methods.map((method) => `${CONTEXT}/${method}`) } : {}),
+    ...(methods.length > 0
+      ? { returnMethod: methods.map((method) => `${CONTEXT}/${method}`) }
+      : {}),
     ...(terms.returnFree ? { returnFees: `${CONTEXT}/FreeReturn` } : {}),
     ...(link ? { merchantReturnLink: absolute(link) } : {}),
   };
@@ -50,4 +65,5 @@ export const tradeTermsData = (terms: TradeTerms | null, link: string | null): o
  * An offer's reference to them. There is none to the shipping: `shippingDetails` of an offer replaces the organisation's service for that product, and would
  * have to state everything again (docs/adr/0043).
  */
-export const tradeTermsReference = (terms: TradeTerms | null): object => (takesBack(terms) ? { hasMerchantReturnPolicy: { "@id": returnsId() } } : {});
+export const tradeTermsReference = (terms: TradeTerms | null): object =>
+  takesBack(terms) ? { hasMerchantReturnPolicy: { "@id": returnsId() } } : {};

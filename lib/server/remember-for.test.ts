@@ -15,7 +15,9 @@ test("a value just expired is returned once more while it is read anew, an old o
 
 test("the last value stays while reading fails, and what never was read is asked for again", async () => {
   let fails = true;
-  const remembered = rememberFor(1000, async () => (fails ? Promise.reject(new Error("away")) : "read"));
+  const remembered = rememberFor(1000, async () =>
+    fails ? Promise.reject(new Error("away")) : "read",
+  );
   await expect(remembered("a")).rejects.toThrow("away");
   fails = false;
   expect(await remembered("a")).toBe("read");

@@ -2,7 +2,11 @@
  * Caches what `read` returns for `ms` in this process. Stale-while-revalidate: a value expired for less than `lateMs` is returned once more while
  * it is read anew; an older one only when that fails.
  */
-export function rememberFor<Key, Value>(ms: number, read: (key: Key) => Promise<Value>, { lateMs = ms } = {}): (key: Key) => Promise<Value> {
+export function rememberFor<Key, Value>(
+  ms: number,
+  read: (key: Key) => Promise<Value>,
+  { lateMs = ms } = {},
+): (key: Key) => Promise<Value> {
   const known = new Map<Key, { value: Promise<Value>; until: number }>();
   const keep = (key: Key, value: Promise<Value>): Promise<Value> => {
     known.set(key, { value, until: performance.now() + ms });
@@ -16,9 +20,16 @@ export function rememberFor<Key, Value>(ms: number, read: (key: Key) => Promise<
       value.catch(() => known.delete(key));
       return keep(key, value);
     }
-    if (performance.now() >= cached.until + lateMs) return keep(key, value.catch(() => cached.value));
+    if (performance.now() >= cached.until + lateMs)
+      return keep(
+        key,
+        value.catch(() => cached.value),
+      );
     cached.until = performance.now() + ms;
-    value.then(() => keep(key, value), () => undefined);
+    value.then(
+      () => keep(key, value),
+      () => undefined,
+    );
     return cached.value;
   };
 }

@@ -11,7 +11,8 @@ test("one at a time, in order; who would wait behind too many is refused at once
   const turns = new Turns(1, 2);
   const [first, second, third] = [work(), work(), work()];
   const began: number[] = [];
-  const run = (number: number, { run: does }: { run: () => Promise<string> }) => turns.run(() => (began.push(number), does()));
+  const run = (number: number, { run: does }: { run: () => Promise<string> }) =>
+    turns.run(() => (began.push(number), does()));
   const [one, two, three] = [run(1, first), run(2, second), run(3, third)];
   expect([turns.isFull, run(4, work())]).toEqual([true, null]);
   expect(began).toEqual([1]);

@@ -6,7 +6,10 @@ export class Turns {
   #running = 0;
   readonly #queue: (() => void)[] = [];
 
-  constructor(private readonly atOnce: number, private readonly mostWaiting: number) {}
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
 
   /** Whether work begun now would be refused. */
   get isFull(): boolean {

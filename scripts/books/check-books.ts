@@ -7,9 +7,25 @@ import { wrongRows } from "./shop-checks";
 import { readPayments, readWrongContracts, readWrongStock } from "./shop-books";
 
 /** Compares the books of the shop with those of the sandbox in the same `DATA_DIR`, in one snapshot of the database. */
-export async function checkBooks(run: Sql, { dataDir, terminal, now }: { dataDir: string; terminal: string; now: Date }): Promise<Comparison> {
-  const comparison = compareBooks(await readPayments(run, terminal), readLedger(resolve(dataDir, "sandbox/ledger.jsonl"), now).filter((payment) => payment.terminal === terminal), await readListedCharges(run, terminal));
-  const stock = (await readWrongStock(run)).map(({ id, reserved, ordered }) => `product ${id}: ${reserved} reserved, ${ordered} in open orders`);
-  const contracts = (await readWrongContracts(run)).map(({ creditId, owes, book }) => `contract ${creditId}: owes ${owes} AZN, its book says ${book}`);
-  return { ...comparison, differences: [...comparison.differences, ...stock, ...contracts, ...(await wrongRows(run))] };
+export async function checkBooks(
+  run: Sql,
+  { dataDir, terminal, now }: { dataDir: string; terminal: string; now: Date },
+): Promise<Comparison> {
+  const comparison = compareBooks(
+    await readPayments(run, terminal),
+    readLedger(resolve(dataDir, "sandbox/ledger.jsonl"), now).filter(
+      (payment) => payment.terminal === terminal,
+    ),
+    await readListedCharges(run, terminal),
+  );
+  const stock = (await readWrongStock(run)).map(
+    ({ id, reserved, ordered }) => `product ${id}: ${reserved} reserved, ${ordered} in open orders`,
+  );
+  const contracts = (await readWrongContracts(run)).map(
+    ({ creditId, owes, book }) => `contract ${creditId}: owes ${owes} AZN, its book says ${book}`,
+  );
+  return {
+    ...comparison,
+    differences: [...comparison.differences, ...stock, ...contracts, ...(await wrongRows(run))],
+  };
 }

@@ -7,7 +7,10 @@ import { PROVIDER } from "./sandbox-ledger";
  * in qəpik. `isOpen`: nobody has said what became of it.
  */
 export type ListedCharge = {
-  order: string; kind: "charge" | "return"; qepik: number | null; isOpen: boolean;
+  order: string;
+  kind: "charge" | "return";
+  qepik: number | null;
+  isOpen: boolean;
 };
 
 /** The listed charges of a terminal. */

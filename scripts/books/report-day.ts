@@ -2,20 +2,61 @@ import { resolve } from "node:path";
 import { bakuDay, bakuMidnight } from "../../lib/format/baku";
 import { asQepik } from "../../lib/format/money";
 import type { Sql } from "../../lib/server/db/sql";
-import { type BankWord, dayReport, type DayReport } from "../../lib/server/modules/payment/day-report";
+import {
+  type BankWord,
+  dayReport,
+  type DayReport,
+} from "../../lib/server/modules/payment/day-report";
 import { readOurPayments } from "../../lib/server/modules/payment/our-payments";
 import { type BankPayment, PROVIDER, readLedger } from "./sandbox-ledger";
 
-const wordOf = ({ state, qepik, rrn, intRef, chargedAt, reversedAt }: BankPayment, now: Date): BankWord => ({ state, amount: asQepik(qepik), rrn, intRef, responseCode: "00", chargedAt, reversedAt: reversedAt ?? undefined, saidAt: now });
+const wordOf = (
+  { state, qepik, rrn, intRef, chargedAt, reversedAt }: BankPayment,
+  now: Date,
+): BankWord => ({
+  state,
+  amount: asQepik(qepik),
+  rrn,
+  intRef,
+  responseCode: "00",
+  chargedAt,
+  reversedAt: reversedAt ?? undefined,
+  saidAt: now,
+});
 
 /** A day's card payments in our books against the sandbox's own ledger, which also has what we do not know of. Throws a RangeError for what is no day. */
-export async function reportDay(run: Sql, { dataDir, terminal, day, now }: { dataDir: string; terminal: string; day: string; now: Date }): Promise<DayReport> {
+export async function reportDay(
+  run: Sql,
+  { dataDir, terminal, day, now }: { dataDir: string; terminal: string; day: string; now: Date },
+): Promise<DayReport> {
   const start = bakuMidnight(day);
   if (!start) throw new RangeError(`no day: ${day}`);
-  const ledger = readLedger(resolve(dataDir, "sandbox/ledger.jsonl"), now).filter((payment) => payment.terminal === terminal);
+  const ledger = readLedger(resolve(dataDir, "sandbox/ledger.jsonl"), now).filter(
+    (payment) => payment.terminal === terminal,
+  );
   const words = new Map(ledger.map((payment) => [payment.order, wordOf(payment, now)]));
-  const none: BankWord = { state: "none", amount: null, rrn: null, intRef: null, responseCode: null, saidAt: now };
-  const moved = ledger.filter(({ chargedAt, reversedAt }) => [chargedAt, reversedAt].some((time) => time !== null && bakuDay(time) === day)).map(({ order }) => order);
+  const none: BankWord = {
+    state: "none",
+    amount: null,
+    rrn: null,
+    intRef: null,
+    responseCode: null,
+    saidAt: now,
+  };
+  const moved = ledger
+    .filter(({ chargedAt, reversedAt }) =>
+      [chargedAt, reversedAt].some((time) => time !== null && bakuDay(time) === day),
+    )
+    .map(({ order }) => order);
   const payments = await readOurPayments(run, { provider: PROVIDER, terminal }, start, moved);
-  return dayReport(day, payments, new Map([...payments.map(({ order }) => order), ...moved].map((order) => [order, words.get(order) ?? none])));
+  return dayReport(
+    day,
+    payments,
+    new Map(
+      [...payments.map(({ order }) => order), ...moved].map((order) => [
+        order,
+        words.get(order) ?? none,
+      ]),
+    ),
+  );
 }

@@ -4,9 +4,27 @@ import { existsSync, readFileSync } from "node:fs";
 export const PROVIDER = "azericard";
 
 /** A transaction in the bank's books; amounts in qəpik. */
-export type BankPayment = { order: string; terminal: string; state: "charged" | "reversed"; qepik: number; rrn: string; intRef: string; chargedAt: Date; reversedAt: Date | null };
+export type BankPayment = {
+  order: string;
+  terminal: string;
+  state: "charged" | "reversed";
+  qepik: number;
+  rrn: string;
+  intRef: string;
+  chargedAt: Date;
+  reversedAt: Date | null;
+};
 
-type Entry = { at: string; event: string; order: string; terminal: string; amount: string; rrn?: string; intRef?: string; visibleAt?: string };
+type Entry = {
+  at: string;
+  event: string;
+  order: string;
+  terminal: string;
+  amount: string;
+  rrn?: string;
+  intRef?: string;
+  visibleAt?: string;
+};
 
 const qepikInText = (text: string): number => {
   const [integer = "", decimals = ""] = text.split(".");
@@ -18,10 +36,30 @@ export function readLedger(file: string, now: Date): BankPayment[] {
   const payments = new Map<string, BankPayment>();
   for (const line of existsSync(file) ? readFileSync(file, "utf8").split("\n") : []) {
     if (!line) continue;
-    const { at, event, order, terminal, amount, rrn = "", intRef = "", visibleAt } = JSON.parse(line) as Entry;
-    if (event === "charged" && !(visibleAt && new Date(visibleAt) > now)) payments.set(order, { order, terminal, state: "charged", qepik: qepikInText(amount), rrn, intRef, chargedAt: new Date(at), reversedAt: null });
+    const {
+      at,
+      event,
+      order,
+      terminal,
+      amount,
+      rrn = "",
+      intRef = "",
+      visibleAt,
+    } = JSON.parse(line) as Entry;
+    if (event === "charged" && !(visibleAt && new Date(visibleAt) > now))
+      payments.set(order, {
+        order,
+        terminal,
+        state: "charged",
+        qepik: qepikInText(amount),
+        rrn,
+        intRef,
+        chargedAt: new Date(at),
+        reversedAt: null,
+      });
     const charged = payments.get(order);
-    if (event === "reversed" && charged) payments.set(order, { ...charged, state: "reversed", reversedAt: new Date(at) });
+    if (event === "reversed" && charged)
+      payments.set(order, { ...charged, state: "reversed", reversedAt: new Date(at) });
   }
   return [...payments.values()];
 }

@@ -3,9 +3,25 @@ import type { Sql } from "../../lib/server/db/sql";
 import { PROVIDER } from "./sandbox-ledger";
 
 /** A payment in the shop's books with its invoice or credit contract; amounts in qəpik. `bankQepik`: what the bank says it took. */
-export type ShopPayment = { order: string; state: string; qepik: number; bankQepik: number | null; rrn: string | null; intRef: string | null; for: { invoiceId: number; invoiceState: string; invoiceQepik: number } | { creditId: number; /** what of it stands in the contract's book */ bookedQepik: number } };
+export type ShopPayment = {
+  order: string;
+  state: string;
+  qepik: number;
+  bankQepik: number | null;
+  rrn: string | null;
+  intRef: string | null;
+  for:
+    | { invoiceId: number; invoiceState: string; invoiceQepik: number }
+    | { creditId: number; /** what of it stands in the contract's book */ bookedQepik: number };
+};
 
-type Row = Omit<ShopPayment, "for"> & { invoiceId: number | null; invoiceState: string; invoiceQepik: number; creditId: number; bookedQepik: number };
+type Row = Omit<ShopPayment, "for"> & {
+  invoiceId: number | null;
+  invoiceState: string;
+  invoiceQepik: number;
+  creditId: number;
+  bookedQepik: number;
+};
 
 /** The payments of a terminal of the sandbox. */
 export async function readPayments(run: Sql, terminal: string): Promise<ShopPayment[]> {
@@ -16,11 +32,19 @@ export async function readPayments(run: Sql, terminal: string): Promise<ShopPaym
      FROM payment_attempts a LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE a.terminal = $1 AND a.provider = $2 ORDER BY a.id`,
     [terminal, PROVIDER],
   );
-  return rows.map(({ invoiceId, invoiceState, invoiceQepik, creditId, bookedQepik, ...payment }) => ({ ...payment, for: invoiceId === null ? { creditId, bookedQepik } : { invoiceId, invoiceState, invoiceQepik } }));
+  return rows.map(
+    ({ invoiceId, invoiceState, invoiceQepik, creditId, bookedQepik, ...payment }) => ({
+      ...payment,
+      for:
+        invoiceId === null ? { creditId, bookedQepik } : { invoiceId, invoiceState, invoiceQepik },
+    }),
+  );
 }
 
 /** Credit contracts that owe something else than their book says: each line follows from the one before, and the last is what the contract owes. */
-export const readWrongContracts = (run: Sql): Promise<{ creditId: number; owes: string; book: string }[]> =>
+export const readWrongContracts = (
+  run: Sql,
+): Promise<{ creditId: number; owes: string; book: string }[]> =>
   run(
     `WITH lines AS (
        SELECT e.contract_id, e.debt_after, row_number() OVER (PARTITION BY e.contract_id ORDER BY e.id DESC) AS place,
@@ -32,7 +56,9 @@ export const readWrongContracts = (run: Sql): Promise<{ creditId: number; owes: 
   );
 
 /** Products whose reserved pieces are not those of open orders. */
-export const readWrongStock = (run: Sql): Promise<{ id: number; reserved: number; ordered: number }[]> =>
+export const readWrongStock = (
+  run: Sql,
+): Promise<{ id: number; reserved: number; ordered: number }[]> =>
   run(
     `SELECT p.id, p.reserved, COALESCE(o.pieces, 0) AS ordered FROM products p
      LEFT JOIN (SELECT l.product_id, sum(l.count)::integer AS pieces FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id WHERE i.state = 'awaiting' AND i.expires_at IS NOT NULL GROUP BY l.product_id) o ON o.product_id = p.id

@@ -21,8 +21,17 @@ import { testsInWords, verdictOf } from "./verdict";
 const PRINTED = 12;
 
 const { report, only, junk, evidence: file } = readOptions(["report", "only", "junk", "evidence"]);
-const { isWhole, evidence } = file?.[0] ? (JSON.parse(readFileSync(file[0], "utf8")) as { isWhole: boolean; evidence: Evidence }) : { isWhole: false, evidence: {} as Evidence };
-const requirements = [...status, ...heads, ...structured, ...crawling, ...sharing, ...elsewhere].filter(({ number }) => !only || only.includes(String(number)));
+const { isWhole, evidence } = file?.[0]
+  ? (JSON.parse(readFileSync(file[0], "utf8")) as { isWhole: boolean; evidence: Evidence })
+  : { isWhole: false, evidence: {} as Evidence };
+const requirements = [
+  ...status,
+  ...heads,
+  ...structured,
+  ...crawling,
+  ...sharing,
+  ...elsewhere,
+].filter(({ number }) => !only || only.includes(String(number)));
 const findings = new Map(requirements.map(({ number }) => [number, new Findings()]));
 const of = (number: number) => findings.get(number) ?? new Findings();
 
@@ -39,9 +48,16 @@ const found = await crawlShop(
 );
 const kinds = new Map<string, number>();
 for (const { kind } of found.pages.values()) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-console.log(`${found.pages.size} pages crawled in ${seconds()} s: ${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(", ")}`);
+console.log(
+  `${found.pages.size} pages crawled in ${seconds()} s: ${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(", ")}`,
+);
 for (const { number, end } of requirements) {
-  const checked = await end?.(found).catch((error: unknown) => ({ pages: 0, failures: [`the check itself failed: ${error instanceof Error ? error.message : String(error)}`] }));
+  const checked = await end?.(found).catch((error: unknown) => ({
+    pages: 0,
+    failures: [
+      `the check itself failed: ${error instanceof Error ? error.message : String(error)}`,
+    ],
+  }));
   if (!checked) continue;
   of(number).pages += checked.pages;
   of(number).failures.push(...checked.failures);
@@ -49,20 +65,48 @@ for (const { number, end } of requirements) {
 if (junk && findings.has(20)) await expectBounded(of(20));
 
 const rows = requirements.map(({ number, name, page, end }) => {
-  const known = { pages: page || end ? of(number).pages : null, failures: of(number).failures, tests: evidence[number] };
+  const known = {
+    pages: page || end ? of(number).pages : null,
+    failures: of(number).failures,
+    tests: evidence[number],
+  };
   return { number, name, ...known, verdict: verdictOf(known, isWhole) };
 });
 const failed = rows.filter(({ verdict }) => verdict === "fails");
 const held = rows.filter(({ verdict }) => verdict === "holds").length;
 /** What is wrong, in the order of its weight. */
-const reasons = ({ failures, pages, tests }: (typeof rows)[number]): string[] => [...failures, ...(pages === 0 ? ["nothing was checked"] : []), ...(tests?.failed || !tests?.passed ? [`its tests: ${testsInWords(tests)}`] : [])];
+const reasons = ({ failures, pages, tests }: (typeof rows)[number]): string[] => [
+  ...failures,
+  ...(pages === 0 ? ["nothing was checked"] : []),
+  ...(tests?.failed || !tests?.passed ? [`its tests: ${testsInWords(tests)}`] : []),
+];
 for (const row of failed) {
   const all = reasons(row);
   for (const reason of all.slice(0, PRINTED)) console.error(`${row.number}  ${reason}`);
   if (all.length > PRINTED) console.error(`${row.number}  and ${all.length - PRINTED} more`);
 }
 console.log();
-printTable(["requirement", "checked", "failures", "tests of this run", ""], rows.map(({ number, name, pages, failures, tests, verdict }) => [`${String(number).padStart(2)}  ${name}`, pages === null ? "-" : String(pages), pages === null ? "-" : String(failures.length), testsInWords(tests), verdict]));
-console.log(`\n${held} of ${rows.length} requirements hold${held + failed.length < rows.length ? `, ${rows.length - held - failed.length} were not run here` : ""}, in ${seconds()} s`);
-if (report?.[0]) writeFileSync(report[0], JSON.stringify({ passed: held, failed: failed.length, remarks: failed.map((row) => `failed: ${row.number} ${row.name}: ${reasons(row)[0]}`), problems: [] }));
+printTable(
+  ["requirement", "checked", "failures", "tests of this run", ""],
+  rows.map(({ number, name, pages, failures, tests, verdict }) => [
+    `${String(number).padStart(2)}  ${name}`,
+    pages === null ? "-" : String(pages),
+    pages === null ? "-" : String(failures.length),
+    testsInWords(tests),
+    verdict,
+  ]),
+);
+console.log(
+  `\n${held} of ${rows.length} requirements hold${held + failed.length < rows.length ? `, ${rows.length - held - failed.length} were not run here` : ""}, in ${seconds()} s`,
+);
+if (report?.[0])
+  writeFileSync(
+    report[0],
+    JSON.stringify({
+      passed: held,
+      failed: failed.length,
+      remarks: failed.map((row) => `failed: ${row.number} ${row.name}: ${reasons(row)[0]}`),
+      problems: [],
+    }),
+  );
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -12,7 +12,10 @@ const MOST_PAGES = 20_000;
 
 /** Addresses in the sitemap's files. */
 async function listedAddresses(): Promise<string[]> {
-  const locs = async (path: string) => [...(await ask(path)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => pathOf(loc.replaceAll("&#38;", "&").replaceAll("&amp;", "&")));
+  const locs = async (path: string) =>
+    [...(await ask(path)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) =>
+      pathOf(loc.replaceAll("&#38;", "&").replaceAll("&amp;", "&")),
+    );
   return (await Promise.all((await locs("/sitemap.xml")).map(locs))).flat();
 }
 
@@ -20,12 +23,17 @@ async function listedAddresses(): Promise<string[]> {
  * Walks the shop from home and the sitemap by its links, as a polite crawler: no address that robots.txt keeps it from, no link with `nofollow`, four pages at a
  * time. `look` sees each page once, with its body.
  */
-export async function crawlShop(look: (page: Page, robots: Robots) => Promise<void>, tell: (count: number) => void): Promise<Found> {
+export async function crawlShop(
+  look: (page: Page, robots: Robots) => Promise<void>,
+  tell: (count: number) => void,
+): Promise<Found> {
   const robotsText = (await ask("/robots.txt")).body;
   const robots = new Robots(robotsText);
   const pages = new Map<string, Facts>();
   const samples = new Map<string, { page: Page; name: string }>();
-  const queue = [...new Set(["/az", "/en", "/ru", ...(await listedAddresses())])].filter((address) => !robots.blocks(address));
+  const queue = [...new Set(["/az", "/en", "/ru", ...(await listedAddresses())])].filter(
+    (address) => !robots.blocks(address),
+  );
   const known = new Set(queue);
   let turn = 0;
   const visit = async (address: string) => {
@@ -33,11 +41,13 @@ export async function crawlShop(look: (page: Page, robots: Robots) => Promise<vo
     await look(page, robots);
     pages.set(address, factsOf(page));
     const name = `${page.language} ${page.kind === "other" ? address.slice(3).split("?")[0] : page.kind}`;
-    if (page.answer.status === 200 && page.head && !samples.has(name)) samples.set(name, { page, name });
+    if (page.answer.status === 200 && page.head && !samples.has(name))
+      samples.set(name, { page, name });
     const isFollowed = !/nofollow/.test(page.head.match(/<meta name="robots"[^>]*>/)?.[0] ?? "");
     for (const { href, rel } of isFollowed ? page.links : []) {
       const next = href === "" || rel.includes("nofollow") ? null : shopAddress(href, address);
-      if (next === null || known.has(next) || robots.blocks(next) || known.size >= MOST_PAGES) continue;
+      if (next === null || known.has(next) || robots.blocks(next) || known.size >= MOST_PAGES)
+        continue;
       known.add(next);
       queue.push(next);
     }

@@ -13,9 +13,21 @@ const STORED_BESIDES = 20;
 function junk(n: number): string {
   const id = `${n.toString(36)}${(n * 7919).toString(36)}`;
   const kinds = [
-    `/az/searchResult?categoryId=101&x${id}=1`, `/ru/searchResult?categoryId=101&utm_source=${id}`, `/az/searchResult?categoryId=101&f=x${id}:1`, `/az/searchResult?storeSlug=${id}`, `/en/searchResult?userCode=${id}`, `/az/searchResult?categoryId=101&categoryId=${n}`,
-    `/az/searchResult?keyWord=%01${id}`, `/az/searchResult?keyWord=${id.repeat(900)}`, `/az/product/${id}`, `/az/${id}`, `/az/menu-page/9${n}`, `/az/contact?${id}=${id}`,
-    `/az/searchResult?categoryId=101&f=color:${id}`, `/ru/searchResult?f=brand:samsung&f=brand:${id}&keyWord=tv`, `/en/searchResult?categoryId=101&SortType=${id}`,
+    `/az/searchResult?categoryId=101&x${id}=1`,
+    `/ru/searchResult?categoryId=101&utm_source=${id}`,
+    `/az/searchResult?categoryId=101&f=x${id}:1`,
+    `/az/searchResult?storeSlug=${id}`,
+    `/en/searchResult?userCode=${id}`,
+    `/az/searchResult?categoryId=101&categoryId=${n}`,
+    `/az/searchResult?keyWord=%01${id}`,
+    `/az/searchResult?keyWord=${id.repeat(900)}`,
+    `/az/product/${id}`,
+    `/az/${id}`,
+    `/az/menu-page/9${n}`,
+    `/az/contact?${id}=${id}`,
+    `/az/searchResult?categoryId=101&f=color:${id}`,
+    `/ru/searchResult?f=brand:samsung&f=brand:${id}&keyWord=tv`,
+    `/en/searchResult?categoryId=101&SortType=${id}`,
   ];
   return kinds[n % kinds.length] ?? "/az";
 }
@@ -23,7 +35,11 @@ function junk(n: number): string {
 /** Files of the page cache; null where the shop's data is elsewhere. */
 function storedPages(): number | null {
   const folder = join(process.env.DATA_DIR || ".data", "pages");
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : null;
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      ).length
+    : null;
 }
 
 /** Sends them: each is refused or answered from what is stored, none breaks anything, and none is stored itself. */
@@ -36,14 +52,22 @@ export async function expectBounded(findings: Findings): Promise<void> {
     for (let n = next++; n < COUNT; n = next++) {
       const address = junk(n);
       // Many networks, so that the answer is not only "too many".
-      const { status } = await ask(address, { headers: { "x-forwarded-for": `10.${n % 50}.${Math.floor(n / 50) % 250}.1` } });
+      const { status } = await ask(address, {
+        headers: { "x-forwarded-for": `10.${n % 50}.${Math.floor(n / 50) % 250}.1` },
+      });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status >= 500) findings.failures.push(`${address.slice(0, 80)}: answers ${status}`);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
   const after = storedPages();
-  console.log(`${COUNT} junk addresses in ${Math.round((Date.now() - begun) / 1000)} s: ${[...statuses].sort().map(([status, count]) => `${status} ${count} times`).join(", ")}; stored pages: ${before ?? "unknown"} before, ${after ?? "unknown"} after`);
+  console.log(
+    `${COUNT} junk addresses in ${Math.round((Date.now() - begun) / 1000)} s: ${[...statuses]
+      .sort()
+      .map(([status, count]) => `${status} ${count} times`)
+      .join(", ")}; stored pages: ${before ?? "unknown"} before, ${after ?? "unknown"} after`,
+  );
   findings.pages += COUNT;
-  if (before !== null && after !== null && after > before + STORED_BESIDES) findings.failures.push(`${after - before} pages were stored for junk`);
+  if (before !== null && after !== null && after > before + STORED_BESIDES)
+    findings.failures.push(`${after - before} pages were stored for junk`);
 }

@@ -1,5 +1,15 @@
 import { ask, type Answer, BASE_URL, pathOf } from "../../e2e/shop/ask";
-import { bodyHtml, canonicals, descriptionOf, headHtml, htmlTitle, meta, structuredData, tagsIn, twins } from "../../e2e/shop/html";
+import {
+  bodyHtml,
+  canonicals,
+  descriptionOf,
+  headHtml,
+  htmlTitle,
+  meta,
+  structuredData,
+  tagsIn,
+  twins,
+} from "../../e2e/shop/html";
 import { isLanguage, type Language } from "../../lib/languages";
 
 type Kind = "home" | "product" | "category" | "brand" | "menu page" | "other";
@@ -7,13 +17,32 @@ type Link = { href: string; rel: string };
 
 /** A page as a crawler got it. */
 export type Page = {
-  address: string; agent: string; language: Language; kind: Kind; answer: Answer; head: string; body: string; links: Link[]; data: ReturnType<typeof structuredData>; /** some of its structured data is no JSON */ isBroken: boolean;
+  address: string;
+  agent: string;
+  language: Language;
+  kind: Kind;
+  answer: Answer;
+  head: string;
+  body: string;
+  links: Link[];
+  data: ReturnType<typeof structuredData>;
+  /** some of its structured data is no JSON */ isBroken: boolean;
   /** answers 200 without `noindex` */ isIndexable: boolean;
 };
 
 /** What remains of a page after its body is gone. */
 export type Facts = Pick<Page, "address" | "language" | "kind" | "isIndexable"> & {
-  status: number; location: string | undefined; title: string; description: string; canonical: string; twins: Record<string, string>; isNoindex: boolean; links: Link[]; images: string[]; cover: string; offer: { price: string; availability: string; sku: string } | null;
+  status: number;
+  location: string | undefined;
+  title: string;
+  description: string;
+  canonical: string;
+  twins: Record<string, string>;
+  isNoindex: boolean;
+  links: Link[];
+  images: string[];
+  cover: string;
+  offer: { price: string; availability: string; sku: string } | null;
 };
 
 const PLAIN_CATEGORY = /^\/searchResult\?categoryId=\d+(?:&initialPageIndex=\d+)?$/;
@@ -30,7 +59,9 @@ function kindOf(rest: string): Kind {
 export function shopAddress(href: string, from: string): string | null {
   if (/^(?:tel|mailto|javascript|data|blob|sms|whatsapp):/i.test(href)) return null;
   const url = new URL(href, new URL(from, BASE_URL));
-  return url.host === new URL(BASE_URL).host && !url.pathname.startsWith("/media/") ? url.pathname + url.search : null;
+  return url.host === new URL(BASE_URL).host && !url.pathname.startsWith("/media/")
+    ? url.pathname + url.search
+    : null;
 }
 
 /** Asks for a page as this crawler. */
@@ -47,18 +78,51 @@ export async function readPage(address: string, agent: string): Promise<Page> {
     isBroken = true;
   }
   return {
-    address, agent, answer, language: isLanguage(code) ? code : "az", kind: kindOf(rest), head: html ? headHtml(html) : "", body: html ? bodyHtml(html) : "", data, isBroken,
+    address,
+    agent,
+    answer,
+    language: isLanguage(code) ? code : "az",
+    kind: kindOf(rest),
+    head: html ? headHtml(html) : "",
+    body: html ? bodyHtml(html) : "",
+    data,
+    isBroken,
     links: tagsIn(html, "a").map(({ href = "", rel = "" }) => ({ href, rel })),
-    isIndexable: answer.status === 200 && isHtml && !meta(html, "robots").some((rule) => rule.includes("noindex")),
+    isIndexable:
+      answer.status === 200 &&
+      isHtml &&
+      !meta(html, "robots").some((rule) => rule.includes("noindex")),
   };
 }
 
 export function factsOf(page: Page): Facts {
-  const { answer: { status, headers, body }, address, language, kind, isIndexable, links } = page;
-  const product = page.data.find((entry) => entry["@type"] === "Product") as { image?: string[]; sku: string; offers: { price: string; availability: string } } | undefined;
+  const {
+    answer: { status, headers, body },
+    address,
+    language,
+    kind,
+    isIndexable,
+    links,
+  } = page;
+  const product = page.data.find((entry) => entry["@type"] === "Product") as
+    { image?: string[]; sku: string; offers: { price: string; availability: string } } | undefined;
   return {
-    address, language, kind, isIndexable, links, status, location: headers.location === undefined ? undefined : pathOf(headers.location), title: htmlTitle(body), description: descriptionOf(body), canonical: canonicals(body)[0] ?? "", twins: twins(page.head),
-    isNoindex: status === 200 && !isIndexable && page.head !== "", images: product?.image ?? [], cover: meta(page.head, "og:image")[0] ?? "",
-    offer: product ? { price: product.offers.price, availability: product.offers.availability, sku: product.sku } : null,
+    address,
+    language,
+    kind,
+    isIndexable,
+    links,
+    status,
+    location: headers.location === undefined ? undefined : pathOf(headers.location),
+    title: htmlTitle(body),
+    description: descriptionOf(body),
+    canonical: canonicals(body)[0] ?? "",
+    twins: twins(page.head),
+    isNoindex: status === 200 && !isIndexable && page.head !== "",
+    images: product?.image ?? [],
+    cover: meta(page.head, "og:image")[0] ?? "",
+    offer: product
+      ? { price: product.offers.price, availability: product.offers.availability, sku: product.sku }
+      : null,
   };
 }

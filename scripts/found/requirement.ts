@@ -2,13 +2,19 @@ import type { Facts, Page } from "./page";
 import type { Robots } from "./robots";
 
 /** What the crawl found: pages by address, the rules it obeyed, and the addresses of the sitemap with what each says. */
-export type Found = { pages: ReadonlyMap<string, Facts>; robots: Robots; robotsText: string; samples: readonly { page: Page; name: string }[] };
+export type Found = {
+  pages: ReadonlyMap<string, Facts>;
+  robots: Robots;
+  robotsText: string;
+  samples: readonly { page: Page; name: string }[];
+};
 
 type Checked = { pages: number; failures: string[] };
 
 /** A requirement of seo.md: `page` names a page's faults (undefined: not concerned), `end` asks for more when all are known. Without either, tests alone hold it. */
 export type Requirement = {
-  number: number; name: string;
+  number: number;
+  name: string;
   page?: (page: Page, robots: Robots) => string[] | undefined | Promise<string[] | undefined>;
   end?: (found: Found) => Promise<Checked>;
 };
@@ -30,4 +36,9 @@ export class Findings {
 }
 
 /** Evenly chosen items. */
-export const sampled = <Item>(items: readonly Item[], count: number): Item[] => (items.length <= count ? [...items] : Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]).filter((item): item is Item => item !== undefined));
+export const sampled = <Item>(items: readonly Item[], count: number): Item[] =>
+  items.length <= count
+    ? [...items]
+    : Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]).filter(
+        (item): item is Item => item !== undefined,
+      );

@@ -7,22 +7,39 @@ const LONGEST = 2048;
 /** W3C Datetime, as the schema of sitemaps allows it. */
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-type Entry = { loc: string; modified: string | null; twins: Record<string, string>; images: string[] };
+type Entry = {
+  loc: string;
+  modified: string | null;
+  twins: Record<string, string>;
+  images: string[];
+};
 export type Sitemap = { path: string; entries: Entry[]; faults: string[] };
 
 /** A document, or what is not well-formed in it. */
 export function parseXml(text: string): { root: Element | null; faults: string[] } {
   const faults: string[] = [];
   try {
-    const document_ = new DOMParser({ onError: (level, message) => void faults.push(`${level}: ${message.split("\n")[0]}`) }).parseFromString(text, "text/xml");
+    const document_ = new DOMParser({
+      onError: (level, message) => void faults.push(`${level}: ${message.split("\n")[0]}`),
+    }).parseFromString(text, "text/xml");
     return { root: document_.documentElement, faults };
   } catch (error) {
-    return { root: null, faults: [...faults, error instanceof Error ? (error.message.split("\n")[0] ?? "is not well-formed") : "is not well-formed"] };
+    return {
+      root: null,
+      faults: [
+        ...faults,
+        error instanceof Error
+          ? (error.message.split("\n")[0] ?? "is not well-formed")
+          : "is not well-formed",
+      ],
+    };
   }
 }
 
-const childrenOf = (element: Element): Element[] => Array.from(element.childNodes).filter((node): node is Element => node.nodeType === 1);
-const elementTexts = (element: Element, name: string): string[] => Array.from(element.getElementsByTagName(name)).map((found) => found.textContent ?? "");
+const childrenOf = (element: Element): Element[] =>
+  Array.from(element.childNodes).filter((node): node is Element => node.nodeType === 1);
+const elementTexts = (element: Element, name: string): string[] =>
+  Array.from(element.getElementsByTagName(name)).map((found) => found.textContent ?? "");
 
 /** What the schema of sitemaps says of an entry: its own elements in order, each once, then those of other namespaces. */
 function entryFaults(element: Element, name: string): string[] {
@@ -32,25 +49,57 @@ function entryFaults(element: Element, name: string): string[] {
   const [loc = ""] = elementTexts(element, "loc");
   const [modified] = elementTexts(element, "lastmod");
   return [
-    ...(element.nodeName === name ? [] : [`has the element ${element.nodeName}`]), ...(own.join() === order.filter((child) => own.includes(child)).join() && own[0] === "loc" ? [] : [`${loc}: has ${own.join()}`]), ...(names.slice(0, own.length).join() === own.join() ? [] : [`${loc}: its own elements are not first`]),
-    ...(loc.length <= LONGEST && URL.canParse(loc) ? [] : [`${loc}: is no address`]), ...(modified === undefined || DATE.test(modified) ? [] : [`${loc}: has the lastmod ${modified}`]), ...(own.includes("priority") || own.includes("changefreq") ? [`${loc}: has what nobody reads`] : []),
+    ...(element.nodeName === name ? [] : [`has the element ${element.nodeName}`]),
+    ...(own.join() === order.filter((child) => own.includes(child)).join() && own[0] === "loc"
+      ? []
+      : [`${loc}: has ${own.join()}`]),
+    ...(names.slice(0, own.length).join() === own.join()
+      ? []
+      : [`${loc}: its own elements are not first`]),
+    ...(loc.length <= LONGEST && URL.canParse(loc) ? [] : [`${loc}: is no address`]),
+    ...(modified === undefined || DATE.test(modified)
+      ? []
+      : [`${loc}: has the lastmod ${modified}`]),
+    ...(own.includes("priority") || own.includes("changefreq")
+      ? [`${loc}: has what nobody reads`]
+      : []),
   ];
 }
 
 /** Reads a file of the sitemap, with everything that is wrong with it as a document. */
-export async function readSitemap(path: string, rootName: "sitemapindex" | "urlset"): Promise<Sitemap> {
+export async function readSitemap(
+  path: string,
+  rootName: "sitemapindex" | "urlset",
+): Promise<Sitemap> {
   const { status, headers, body } = await ask(path);
   const { root, faults } = parseXml(body);
   const elements = root ? childrenOf(root) : [];
   const entries = elements.map((element): Entry => ({
-    loc: elementTexts(element, "loc")[0] ?? "", modified: elementTexts(element, "lastmod")[0] ?? null, images: elementTexts(element, "image:loc"),
-    twins: Object.fromEntries(Array.from(element.getElementsByTagName("xhtml:link")).map((link) => [link.getAttribute("hreflang") ?? "", link.getAttribute("href") ?? ""])),
+    loc: elementTexts(element, "loc")[0] ?? "",
+    modified: elementTexts(element, "lastmod")[0] ?? null,
+    images: elementTexts(element, "image:loc"),
+    twins: Object.fromEntries(
+      Array.from(element.getElementsByTagName("xhtml:link")).map((link) => [
+        link.getAttribute("hreflang") ?? "",
+        link.getAttribute("href") ?? "",
+      ]),
+    ),
   }));
   return {
-    path, entries,
+    path,
+    entries,
     faults: [
-      ...faults, ...(status === 200 ? [] : [`answers ${status}`]), ...(String(headers["content-type"]).includes("xml") ? [] : ["is not sent as XML"]), ...(headers["set-cookie"] ? ["sets a cookie"] : []), ...(root?.nodeName === rootName ? [] : [`is a ${root?.nodeName}`]),
-      ...(elements.length > 0 ? [] : ["is empty"]), ...(elements.length > MOST_ENTRIES ? [`has ${elements.length} entries`] : []), ...(Buffer.byteLength(body) > MOST_BYTES ? ["is too large"] : []), ...elements.flatMap((element) => entryFaults(element, rootName === "urlset" ? "url" : "sitemap")),
+      ...faults,
+      ...(status === 200 ? [] : [`answers ${status}`]),
+      ...(String(headers["content-type"]).includes("xml") ? [] : ["is not sent as XML"]),
+      ...(headers["set-cookie"] ? ["sets a cookie"] : []),
+      ...(root?.nodeName === rootName ? [] : [`is a ${root?.nodeName}`]),
+      ...(elements.length > 0 ? [] : ["is empty"]),
+      ...(elements.length > MOST_ENTRIES ? [`has ${elements.length} entries`] : []),
+      ...(Buffer.byteLength(body) > MOST_BYTES ? ["is too large"] : []),
+      ...elements.flatMap((element) =>
+        entryFaults(element, rootName === "urlset" ? "url" : "sitemap"),
+      ),
     ],
   };
 }

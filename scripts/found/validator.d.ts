@@ -9,6 +9,15 @@ declare module "@marbec/web-auto-extractor" {
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
     constructor(schemaOrg?: object);
-    validate(data: object): Promise<{ issueMessage: string; severity: "ERROR" | "WARNING"; rootType: string; fieldNames?: string[] }[]>;
+    validate(
+      data: object,
+    ): Promise<
+      {
+        issueMessage: string;
+        severity: "ERROR" | "WARNING";
+        rootType: string;
+        fieldNames?: string[];
+      }[]
+    >;
   }
 }

@@ -3,7 +3,11 @@ import type { Evidence } from "../launcher/evidence.mjs";
 type Verdict = "holds" | "fails" | "not run here";
 
 /** What is known of a requirement: `pages` is null where only tests show it. */
-type Known = { pages: number | null; failures: readonly string[]; tests: Evidence[number] | undefined };
+type Known = {
+  pages: number | null;
+  failures: readonly string[];
+  tests: Evidence[number] | undefined;
+};
 
 /** Whether a requirement holds. What no test of this run has passed does not; but only a whole audit must have run them. */
 export function verdictOf({ pages, failures, tests }: Known, isWhole: boolean): Verdict {
@@ -16,5 +20,9 @@ export function verdictOf({ pages, failures, tests }: Known, isWhole: boolean): 
 export function testsInWords(tests: Evidence[number] | undefined): string {
   if (!tests) return "not run here";
   const { passed, failed, skipped } = tests;
-  return [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(", ");
+  return [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(", ");
 }

@@ -12,12 +12,22 @@ import { note, step } from "./steps.mjs";
 /** A path of the command line, relative to where the person is: npm changes to the project's folder. */
 const given = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
-const defaultFile = () => join(projectRoot, "backups", `vitrin-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`);
+const defaultFile = () =>
+  join(
+    projectRoot,
+    "backups",
+    `vitrin-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`,
+  );
 
 function readFileArguments(args, options) {
-  const unknown = args.filter((argument) => argument.startsWith("-") && !options.includes(argument));
+  const unknown = args.filter(
+    (argument) => argument.startsWith("-") && !options.includes(argument),
+  );
   const files = args.filter((argument) => !argument.startsWith("-"));
-  if (unknown.length > 0 || files.length > 1) throw new LaunchError(`One file${options.map((option) => `, ${option}`).join("")}: not ${[...unknown, ...files.slice(1)].join(" ")}`);
+  if (unknown.length > 0 || files.length > 1)
+    throw new LaunchError(
+      `One file${options.map((option) => `, ${option}`).join("")}: not ${[...unknown, ...files.slice(1)].join(" ")}`,
+    );
   return { file: files[0], options: args.filter((argument) => options.includes(argument)) };
 }
 
@@ -25,22 +35,28 @@ function readFileArguments(args, options) {
 async function prepare() {
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);
-  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
+  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
+    announce: "looking for missing packages",
+  });
   await step("Environment", async () => void (await validateEnvironment(raw)));
   return { env: { ...raw, DATA_DIR: dataDir }, dataDir };
 }
 
 async function runStep(name, program) {
   const notices = [];
-  await step(name, async (tell) => {
-    let outcome;
-    await runShopProgram(program, ({ words, share, result, notice }) => {
-      if (words) tell(words, share);
-      if (result) outcome = result;
-      if (notice) notices.push(notice);
-    });
-    return outcome;
-  }, { announce: "reading" });
+  await step(
+    name,
+    async (tell) => {
+      let outcome;
+      await runShopProgram(program, ({ words, share, result, notice }) => {
+        if (words) tell(words, share);
+        if (result) outcome = result;
+        if (notice) notices.push(notice);
+      });
+      return outcome;
+    },
+    { announce: "reading" },
+  );
   notices.forEach(note);
 }
 
@@ -48,30 +64,50 @@ async function runStep(name, program) {
 export async function backUpShop(args) {
   const { file: named } = readFileArguments(args, []);
   const file = named ? given(named) : defaultFile();
-  if (existsSync(file)) throw new LaunchError(`${file} is there already, and a backup is never written over. Name another file.`);
+  if (existsSync(file))
+    throw new LaunchError(
+      `${file} is there already, and a backup is never written over. Name another file.`,
+    );
   const { env, dataDir } = await prepare();
   requireDatabase(env, dataDir);
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run backup" });
   const DATABASE_URL = await reachPostgres(env, dataDir, { running: "holder" in lock });
-  await runStep("Backup", { title: "backup", script: "scripts/back-up.ts", args: [file], env: { ...env, DATABASE_URL }, failure: "The backup failed, and no file was written" });
-  note(`It is ${file}. It holds customers' data and the shop's secrets: keep it where only you can read it.`);
+  await runStep("Backup", {
+    title: "backup",
+    script: "scripts/back-up.ts",
+    args: [file],
+    env: { ...env, DATABASE_URL },
+    failure: "The backup failed, and no file was written",
+  });
+  note(
+    `It is ${file}. It holds customers' data and the shop's secrets: keep it where only you can read it.`,
+  );
   return 0;
 }
 
 /** `npm run restore -- file [--replace]`: into an empty place, or in place of what is there. `--check` only reads the file. */
 export async function restoreShop(args) {
   const { file: named, options } = readFileArguments(args, ["--replace", "--check"]);
-  if (!named) throw new LaunchError("Name the backup: npm run restore -- backups/vitrin-....tar.gz");
+  if (!named)
+    throw new LaunchError("Name the backup: npm run restore -- backups/vitrin-....tar.gz");
   const file = given(named);
   if (!existsSync(file)) throw new LaunchError(`There is no file ${file}.`);
   const { env, dataDir } = await prepare();
-  const program = { title: "restore", script: "scripts/restore-backup.ts", args: [file, ...options], failure: "The restore failed, and nothing was changed" };
+  const program = {
+    title: "restore",
+    script: "scripts/restore-backup.ts",
+    args: [file, ...options],
+    failure: "The restore failed, and nothing was changed",
+  };
   if (options.includes("--check")) {
     await runStep("Backup", { ...program, env });
     return 0;
   }
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run restore" });
-  if ("holder" in lock) throw new LaunchError(`Vitrin runs in this folder (process ${lock.holder.pid}). Stop it first: a shop is restored while it is closed.`);
+  if ("holder" in lock)
+    throw new LaunchError(
+      `Vitrin runs in this folder (process ${lock.holder.pid}). Stop it first: a shop is restored while it is closed.`,
+    );
   const DATABASE_URL = await reachPostgres(env, dataDir, { running: false });
   await runStep("Restore", { ...program, env: { ...env, DATABASE_URL } });
   note("Start the shop with npm start.");

@@ -1,7 +1,17 @@
 /** Output lines of `next build` in order, and the share (0..1) of its time elapsed at each. */
 const PHASES = [
-  { says: /Creating an optimized production build/, words: "compiling", from: 0, typicalMs: 30_000 },
-  { says: /Compiled successfully|Finished .* in/, words: "compressing scripts", from: 0.7, typicalMs: 8000 },
+  {
+    says: /Creating an optimized production build/,
+    words: "compiling",
+    from: 0,
+    typicalMs: 30_000,
+  },
+  {
+    says: /Compiled successfully|Finished .* in/,
+    words: "compressing scripts",
+    from: 0.7,
+    typicalMs: 8000,
+  },
   { says: /Collecting page data/, words: "collecting page data", from: 0.78, typicalMs: 5000 },
   { says: /Generating static pages/, words: "rendering pages", from: 0.85, typicalMs: 6000 },
   { says: /Finalizing page optimization/, words: "finishing", from: 0.97, typicalMs: 2000 },

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildProgress } from "./build-progress.mjs";
@@ -36,20 +44,29 @@ function hashSources() {
   const hash = createHash("sha256");
   const add = (name, content) => hash.update(`${name}\0${content.length}\0`).update(content);
   for (const file of sourceFiles()) add(file.slice(projectRoot.length), readFileSync(file));
-  for (const name of Object.keys(process.env).sort()) if (name.startsWith("NEXT_PUBLIC_")) add(name, process.env[name] ?? "");
+  for (const name of Object.keys(process.env).sort())
+    if (name.startsWith("NEXT_PUBLIC_")) add(name, process.env[name] ?? "");
   add("node", process.version);
   return hash.digest("hex");
 }
 
 /** Reusing the build cache of another Node version broke builds: the back office's errors lost their names. */
 function dropForeignCache() {
-  if (existsSync(cache) && (!existsSync(nodeFile) || readFileSync(nodeFile, "utf8") !== process.version)) rmSync(cache, { recursive: true });
+  if (
+    existsSync(cache) &&
+    (!existsSync(nodeFile) || readFileSync(nodeFile, "utf8") !== process.version)
+  )
+    rmSync(cache, { recursive: true });
   mkdirSync(cache, { recursive: true });
   writeFileSync(nodeFile, process.version);
 }
 
 function isBuilt() {
-  return existsSync(join(output, "BUILD_ID")) && existsSync(hashFile) && readFileSync(hashFile, "utf8") === hashSources();
+  return (
+    existsSync(join(output, "BUILD_ID")) &&
+    existsSync(hashFile) &&
+    readFileSync(hashFile, "utf8") === hashSources()
+  );
 }
 
 /** `npm start` and `npm test` share .next, and concurrent builds corrupt each other: the second waits. */
@@ -79,7 +96,11 @@ export async function buildWhenChanged(tell, dataDir) {
     const next = join(projectRoot, "node_modules/next/dist/bin/next");
     const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     const progress = buildProgress(tell);
-    const result = await hiddenRun("next build", process.execPath, [next, "build"], { env, dataDir, onLine: progress.onLine }).finally(progress.end);
+    const result = await hiddenRun("next build", process.execPath, [next, "build"], {
+      env,
+      dataDir,
+      onLine: progress.onLine,
+    }).finally(progress.end);
     if (!result.ok) throw hiddenFailure("The build failed", result);
     writeFileSync(hashFile, hash);
     return "built";

@@ -12,11 +12,15 @@ const posix = process.platform !== "win32";
 function guardAgainstOurDeath(target, signal) {
   if (!posix) return () => {};
   const script = 'read -r _; kill -s "$1" -- "$2"';
-  const guard = spawn("/bin/sh", ["-c", script, "guard", signal.replace("SIG", ""), String(target)], {
-    stdio: ["pipe", "ignore", "ignore"],
-    detached: true,
-    cwd: "/",
-  });
+  const guard = spawn(
+    "/bin/sh",
+    ["-c", script, "guard", signal.replace("SIG", ""), String(target)],
+    {
+      stdio: ["pipe", "ignore", "ignore"],
+      detached: true,
+      cwd: "/",
+    },
+  );
   guard.on("error", () => {});
   guard.stdin.on("error", () => {});
   guard.stdin.unref();
@@ -41,7 +45,12 @@ export function startChild(command, args, options = {}) {
     ...spawning
   } = options;
   if (isShuttingDown()) throw new LaunchError("Not started: the command is stopping.");
-  const child = spawn(command, args, { cwd: projectRoot, stdio: "inherit", detached: posix, ...spawning });
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    stdio: "inherit",
+    detached: posix,
+    ...spawning,
+  });
 
   let running = child.pid !== undefined;
   let stopping = false;
@@ -77,7 +86,14 @@ export function startChild(command, args, options = {}) {
     clearTimeout(impatience);
   }
 
-  return { process: child, pid: child.pid, ended, stop, isRunning: () => running, isStopping: () => stopping };
+  return {
+    process: child,
+    pid: child.pid,
+    ended,
+    stop,
+    isRunning: () => running,
+    isStopping: () => stopping,
+  };
 }
 
 /** Describes how a child ended. */
@@ -94,7 +110,8 @@ export async function runChild(command, args, options = {}) {
   const { timeoutMs, ...rest } = options;
   const child = startChild(command, args, rest);
   const output = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"]) child.process[name]?.setEncoding("utf8").on("data", (text) => (output[name] += text));
+  for (const name of ["stdout", "stderr"])
+    child.process[name]?.setEncoding("utf8").on("data", (text) => (output[name] += text));
   const closed = new Promise((resolve) => {
     child.process.once("close", resolve);
     child.process.once("error", resolve);
@@ -104,5 +121,9 @@ export async function runChild(command, args, options = {}) {
   const end = await child.ended;
   await closed;
   clearTimeout(limit);
-  return { ok: end.code === 0 && !late, how: late ? `stopped after ${timeoutMs / 1000} s` : describeEnd(end), ...output };
+  return {
+    ok: end.code === 0 && !late,
+    how: late ? `stopped after ${timeoutMs / 1000} s` : describeEnd(end),
+    ...output,
+  };
 }

@@ -1,7 +1,12 @@
 import { chosenStages, inTurns } from "./choose-stages.mjs";
 import { timingTable } from "./timings.mjs";
 
-const stage = (beside?: string) => ({ title: "", needs: [], run: async () => ({ passed: 1, failed: 0, problems: [] }), ...(beside && { beside }) });
+const stage = (beside?: string) => ({
+  title: "",
+  needs: [],
+  run: async () => ({ passed: 1, failed: 0, problems: [] }),
+  ...(beside && { beside }),
+});
 const stages = { lint: stage(), types: stage("lint"), unit: stage() };
 
 describe("the stages of a run", () => {
@@ -18,5 +23,10 @@ describe("the stages of a run", () => {
 });
 
 it("the timings are a table, in seconds", () => {
-  expect(timingTable([{ name: "Build", ms: 64_040, detail: "" }, { name: "Unit tests", ms: 1_240, detail: "3 of 3 passed" }])).toEqual(["  Build         64.0 s", "  Unit tests     1.2 s  3 of 3 passed"]);
+  expect(
+    timingTable([
+      { name: "Build", ms: 64_040, detail: "" },
+      { name: "Unit tests", ms: 1_240, detail: "3 of 3 passed" },
+    ]),
+  ).toEqual(["  Build         64.0 s", "  Unit tests     1.2 s  3 of 3 passed"]);
 });

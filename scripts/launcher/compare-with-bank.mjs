@@ -13,7 +13,10 @@ function readDayArguments(args) {
   const [option, day = "", ...more] = args;
   if (args.length === 0) return {};
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (option !== "--day" || !isDay || more.length > 1 || (more.length === 1 && more[0] !== "--csv")) throw new LaunchError("npm run books, or npm run books -- --day 2026-11-23 [--csv]: the card payments of that day in Baku.");
+  if (option !== "--day" || !isDay || more.length > 1 || (more.length === 1 && more[0] !== "--csv"))
+    throw new LaunchError(
+      "npm run books, or npm run books -- --day 2026-11-23 [--csv]: the card payments of that day in Baku.",
+    );
   return { day, isTable: more.length === 1 };
 }
 
@@ -26,12 +29,25 @@ export async function compareWithBank(args) {
   // The table alone goes to the output; what is said on the way is not part of it.
   if (isTable) process.stdout.write = process.stderr.write.bind(process.stderr);
   const raw = readEnvironment();
-  if (raw.SHOP_MODE === "live") throw new LaunchError("npm run books reads the sandbox acquirer's ledger. A live shop has a real bank.");
+  if (raw.SHOP_MODE === "live")
+    throw new LaunchError(
+      "npm run books reads the sandbox acquirer's ledger. A live shop has a real bank.",
+    );
   const dataDir = dataFolder(raw.DATA_DIR);
-  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
+  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
+    announce: "looking for missing packages",
+  });
   await validateEnvironment(raw);
   requireDatabase(raw, dataDir);
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run books" });
-  const env = { ...raw, ...(day ? { BOOKS_DAY: day, BOOKS_CSV: isTable ? "1" : "" } : {}), DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }), DATA_DIR: dataDir, NODE_ENV: "production" };
-  return (await runChild(process.execPath, [...PROGRAM_ARGS, "scripts/books.ts"], { env })).ok ? 0 : 1;
+  const env = {
+    ...raw,
+    ...(day ? { BOOKS_DAY: day, BOOKS_CSV: isTable ? "1" : "" } : {}),
+    DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }),
+    DATA_DIR: dataDir,
+    NODE_ENV: "production",
+  };
+  return (await runChild(process.execPath, [...PROGRAM_ARGS, "scripts/books.ts"], { env })).ok
+    ? 0
+    : 1;
 }

@@ -7,24 +7,57 @@ export function countJest({ testResults }) {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   const having = (wanted) => all.filter(({ status }) => status === wanted);
   for (const { name } of testResults.filter(didNotStart)) problems.push(`did not run: ${name}`);
-  for (const { fullName, failureMessages } of having("failed")) remarks.push(`failed: ${named(fullName, failureMessages?.[0])}`);
-  for (const { status, fullName } of all) if (status !== "passed" && status !== "failed" && !saysWhySkipped(fullName)) problems.push(`${status}: ${fullName}`);
-  for (const { status, fullName } of all) addEvidence(evidence, fullName, status === "passed" || status === "failed" ? status : "skipped");
-  return { passed: having("passed").length, failed: having("failed").length, remarks, problems, evidence };
+  for (const { fullName, failureMessages } of having("failed"))
+    remarks.push(`failed: ${named(fullName, failureMessages?.[0])}`);
+  for (const { status, fullName } of all)
+    if (status !== "passed" && status !== "failed" && !saysWhySkipped(fullName))
+      problems.push(`${status}: ${fullName}`);
+  for (const { status, fullName } of all)
+    addEvidence(
+      evidence,
+      fullName,
+      status === "passed" || status === "failed" ? status : "skipped",
+    );
+  return {
+    passed: having("passed").length,
+    failed: having("failed").length,
+    remarks,
+    problems,
+    evidence,
+  };
 }
 
-const didNotStart = ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0;
+const didNotStart = ({ status, assertionResults }) =>
+  status === "failed" && assertionResults.length === 0;
 
 /** The files that have something to try again. */
-export const failedFiles = ({ testResults }) => testResults.filter((file) => didNotStart(file) || file.assertionResults.some(({ status }) => status === "failed")).map(({ name }) => name);
+export const failedFiles = ({ testResults }) =>
+  testResults
+    .filter(
+      (file) =>
+        didNotStart(file) || file.assertionResults.some(({ status }) => status === "failed"),
+    )
+    .map(({ name }) => name);
 
 /** Counts a run whose failed files ran again, alone: what passed only then is flaky, counts as passed, and is named. @returns {import('./outcome.mjs').Outcome} */
 export function countBothRuns(first, second) {
   const repeated = new Set(second.testResults.map(({ name }) => name));
-  const outcome = countJest({ testResults: [...first.testResults.filter(({ name }) => !repeated.has(name)), ...second.testResults] });
-  const passed = new Set(second.testResults.flatMap(({ name, assertionResults }) => assertionResults.flatMap(({ status, fullName }) => (status === "passed" ? [`${name} ${fullName}`] : []))));
+  const outcome = countJest({
+    testResults: [
+      ...first.testResults.filter(({ name }) => !repeated.has(name)),
+      ...second.testResults,
+    ],
+  });
+  const passed = new Set(
+    second.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.flatMap(({ status, fullName }) =>
+        status === "passed" ? [`${name} ${fullName}`] : [],
+      ),
+    ),
+  );
   for (const { name, assertionResults } of first.testResults)
     for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === "failed" && passed.has(`${name} ${fullName}`)) outcome.remarks.push(`${SECOND_ATTEMPT}: ${named(fullName, failureMessages?.[0])}`);
+      if (status === "failed" && passed.has(`${name} ${fullName}`))
+        outcome.remarks.push(`${SECOND_ATTEMPT}: ${named(fullName, failureMessages?.[0])}`);
   return outcome;
 }

@@ -4,7 +4,12 @@ import { named, SECOND_ATTEMPT, saysWhySkipped } from "./outcome.mjs";
 function* testsOf(suite, titles) {
   const path = suite.title ? [...titles, suite.title] : titles;
   for (const spec of suite.specs ?? [])
-    for (const test of spec.tests) yield { status: test.status, title: [...path, spec.title].join(" > "), message: test.results.find(({ error }) => error)?.error.message };
+    for (const test of spec.tests)
+      yield {
+        status: test.status,
+        title: [...path, spec.title].join(" > "),
+        message: test.results.find(({ error }) => error)?.error.message,
+      };
   for (const inner of suite.suites ?? []) yield* testsOf(inner, path);
 }
 

@@ -22,7 +22,13 @@ function stepBack(pid) {
 
 /** Starts the drawing process (scripts/draw-pictures.ts), at low priority unless it draws on request only. */
 function startDrawing(env, onRequest) {
-  const node = [process.execPath, "--import", "tsx", "scripts/draw-pictures.ts", ...(onRequest ? ["--on-request"] : [])];
+  const node = [
+    process.execPath,
+    "--import",
+    "tsx",
+    "scripts/draw-pictures.ts",
+    ...(onRequest ? ["--on-request"] : []),
+  ];
   // Started through `nice`, because in a running process only one thread's niceness can be changed.
   const [command, ...args] = posix && !onRequest ? ["nice", "-n", "19", ...node] : node;
   const child = startChild(command, args, { env, stdio: ["ignore", "ignore", "pipe", "ipc"] });
@@ -36,7 +42,9 @@ async function drawPictures(env, onRequest, onMessage) {
   for (let tries = 0; tries <= RESTARTS && !isShuttingDown(); tries += 1) {
     const child = startDrawing(env, onRequest);
     child.process.on("message", onMessage);
-    child.process.stderr?.setEncoding("utf8").on("data", (text) => (said = (said + text).slice(-4000)));
+    child.process.stderr
+      ?.setEncoding("utf8")
+      .on("data", (text) => (said = (said + text).slice(-4000)));
     const end = await child.ended;
     if (child.isStopping() || isShuttingDown() || end.code === 0) return;
     said = said.trim() || describeEnd(end);
@@ -55,9 +63,14 @@ export function drawDemoPictures(env, { onRequest = false } = {}) {
   const start = Date.now();
   let line;
   const onMessage = ({ drawn, total, failure, finished }) => {
-    if (total > 0 && !onRequest) (line ??= stepUnderWay("Pictures", start)).tell(`${drawn} of ${total} drawn`, drawn / total);
+    if (total > 0 && !onRequest)
+      (line ??= stepUnderWay("Pictures", start)).tell(`${drawn} of ${total} drawn`, drawn / total);
     if (!finished) return;
-    line?.end(failure ? `${drawn} of ${total} drawn; ${failure}` : total > 0 ? `${drawn} drawn` : undefined);
+    line?.end(
+      failure ? `${drawn} of ${total} drawn; ${failure}` : total > 0 ? `${drawn} drawn` : undefined,
+    );
   };
-  drawPictures(env, onRequest, onMessage).catch((error) => isShuttingDown() || note(`Pictures: ${error.message}`)).finally(() => line?.end());
+  drawPictures(env, onRequest, onMessage)
+    .catch((error) => isShuttingDown() || note(`Pictures: ${error.message}`))
+    .finally(() => line?.end());
 }

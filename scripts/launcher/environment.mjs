@@ -16,7 +16,8 @@ export function readEnvironment() {
 }
 
 /** The names set in those two files. */
-export const namesInEnvFiles = () => Object.keys({ ...readEnvFile(".env"), ...readEnvFile(".env.local") });
+export const namesInEnvFiles = () =>
+  Object.keys({ ...readEnvFile(".env"), ...readEnvFile(".env.local") });
 
 /** The folder of all persisted data; relative paths are resolved from the project root. */
 export function dataFolder(path) {

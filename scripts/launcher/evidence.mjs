@@ -4,11 +4,18 @@
  */
 
 /** The requirements of seo.md that a title names: `[30] …`, `[28, 36] …`. @param {string} title @returns {number[]} */
-export const requirementsIn = (title) => [...new Set([...title.matchAll(/\[(\d+(?:, \d+)*)\]/g)].flatMap(([, list = ""]) => list.split(", ").map(Number)))];
+export const requirementsIn = (title) => [
+  ...new Set(
+    [...title.matchAll(/\[(\d+(?:, \d+)*)\]/g)].flatMap(([, list = ""]) =>
+      list.split(", ").map(Number),
+    ),
+  ),
+];
 
 /** Notes how one test ended. @param {Evidence} evidence @param {string} title @param {"passed" | "failed" | "skipped"} how */
 export function addEvidence(evidence, title, how) {
-  for (const number of requirementsIn(title)) (evidence[number] ??= { passed: 0, failed: 0, skipped: 0 })[how] += 1;
+  for (const number of requirementsIn(title))
+    (evidence[number] ??= { passed: 0, failed: 0, skipped: 0 })[how] += 1;
 }
 
 /** The evidence of several runs. @param {(Evidence | undefined)[]} all @returns {Evidence} */

@@ -5,6 +5,8 @@ import { projectRoot } from "./project-root.mjs";
 export default class FailedTests {
   onTestResult({ path }, { failureMessage, console: written }) {
     if (!failureMessage) return;
-    process.stdout.write(`\n${[relative(projectRoot, path), ...(written ?? []).map(({ message }) => message), failureMessage.trimEnd()].join("\n")}\n`);
+    process.stdout.write(
+      `\n${[relative(projectRoot, path), ...(written ?? []).map(({ message }) => message), failureMessage.trimEnd()].join("\n")}\n`,
+    );
   }
 }

@@ -14,11 +14,23 @@ import { projectRoot } from "./project-root.mjs";
 const KINDS = {
   "headless shell": {
     names: ["chromium-headless-shell", "chrome-headless-shell"],
-    inPlaywrightCache: ["chrome-linux/headless_shell", "chrome-headless-shell-linux64/chrome-headless-shell", "chrome-headless-shell-mac-arm64/chrome-headless-shell", "chrome-headless-shell-mac-x64/chrome-headless-shell"],
+    inPlaywrightCache: [
+      "chrome-linux/headless_shell",
+      "chrome-headless-shell-linux64/chrome-headless-shell",
+      "chrome-headless-shell-mac-arm64/chrome-headless-shell",
+      "chrome-headless-shell-mac-x64/chrome-headless-shell",
+    ],
     debianPackage: "chromium-headless-shell",
   },
   browser: {
-    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"],
+    names: [
+      "chromium",
+      "chromium-browser",
+      "google-chrome",
+      "google-chrome-stable",
+      "chrome",
+      "microsoft-edge",
+    ],
     inPlaywrightCache: ["chrome-linux/chrome", "chrome-linux64/chrome"],
     debianPackage: "chromium",
   },
@@ -29,7 +41,12 @@ const macPaths = [
 ];
 
 function* onPath(names) {
-  const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  const folders = [
+    "/usr/bin",
+    "/usr/local/bin",
+    "/snap/bin",
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
   for (const name of names) for (const folder of folders) if (folder) yield join(folder, name);
 }
 
@@ -63,11 +80,23 @@ async function firstThatRuns(paths) {
   return undefined;
 }
 
-const namedByUser = () => firstThatRuns([process.env.CHROMIUM_PATH, process.env.PLAYWRIGHT_CHROMIUM, process.env.CHROME_PATH]);
-const searchBrowser = ({ names, inPlaywrightCache: paths }) => firstThatRuns([...onPath(names), ...inPlaywrightCache(paths), ...(names.includes("google-chrome") ? macPaths : [])]);
+const namedByUser = () =>
+  firstThatRuns([
+    process.env.CHROMIUM_PATH,
+    process.env.PLAYWRIGHT_CHROMIUM,
+    process.env.CHROME_PATH,
+  ]);
+const searchBrowser = ({ names, inPlaywrightCache: paths }) =>
+  firstThatRuns([
+    ...onPath(names),
+    ...inPlaywrightCache(paths),
+    ...(names.includes("google-chrome") ? macPaths : []),
+  ]);
 
 function isDebian() {
-  return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+  return (
+    existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"))
+  );
 }
 
 const isRoot = () => process.getuid?.() === 0;
@@ -75,15 +104,23 @@ const isRoot = () => process.getuid?.() === 0;
 /** In a Debian container, where a package is no intrusion. */
 async function installPackage(name) {
   if (!isRoot() || !isDebian()) return;
-  const options = { stdio: ["ignore", "ignore", "inherit"], timeoutMs: 600_000, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const options = {
+    stdio: ["ignore", "ignore", "inherit"],
+    timeoutMs: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
   const updated = await runChild("apt-get", ["update", "-qq"], options);
-  if (updated.ok) await runChild("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], options);
+  if (updated.ok)
+    await runChild("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], options);
 }
 
 async function installFromPlaywright() {
   const playwright = join(projectRoot, "node_modules/@playwright/test/cli.js");
   const libraries = isRoot() && process.platform === "linux" ? ["--with-deps"] : [];
-  await runChild(process.execPath, [playwright, "install", ...libraries, "chromium"], { stdio: ["ignore", "ignore", "inherit"], timeoutMs: 900_000 });
+  await runChild(process.execPath, [playwright, "install", ...libraries, "chromium"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    timeoutMs: 900_000,
+  });
 }
 
 /**

@@ -24,9 +24,17 @@ function openStartLog(dataDir, title) {
  * @param {{ dataDir?: string, onLine?: (line: string) => void, onMessage?: (message: any) => void } & import('node:child_process').SpawnOptions} options
  * @returns {Promise<{ ok: boolean, how: string, output: string }>}
  */
-export async function hiddenRun(title, command, args, { dataDir, onLine = () => {}, onMessage, ...spawning }) {
+export async function hiddenRun(
+  title,
+  command,
+  args,
+  { dataDir, onLine = () => {}, onMessage, ...spawning },
+) {
   const log = openStartLog(dataDir, title);
-  const child = startChild(command, args, { ...spawning, stdio: ["ignore", "pipe", "pipe", ...(onMessage ? ["ipc"] : [])] });
+  const child = startChild(command, args, {
+    ...spawning,
+    stdio: ["ignore", "pipe", "pipe", ...(onMessage ? ["ipc"] : [])],
+  });
   let output = "";
   const closed = [];
   for (const stream of [child.process.stdout, child.process.stderr]) {
@@ -50,4 +58,5 @@ export async function hiddenRun(title, command, args, { dataDir, onLine = () => 
 }
 
 /** The error of a hidden run, with its whole output. */
-export const hiddenFailure = (sentence, { how, output }) => new LaunchError(`${output.trim()}\n\n${sentence} (${how}). What it said is above.`);
+export const hiddenFailure = (sentence, { how, output }) =>
+  new LaunchError(`${output.trim()}\n\n${sentence} (${how}). What it said is above.`);

@@ -17,7 +17,8 @@ const installedFile = join(projectRoot, "node_modules", ".package-lock.json");
 const platform = `${process.platform}-${process.arch}`;
 const lockHash = () => createHash("sha256").update(readFileSync(lockFile)).digest("hex");
 /** Records what was installed. @param {Scope} scope */
-export const writeStamp = (scope) => writeFileSync(stampFile, `${lockHash()} ${platform} ${scope}\n`);
+export const writeStamp = (scope) =>
+  writeFileSync(stampFile, `${lockHash()} ${platform} ${scope}\n`);
 
 /** The stamp of our last install; one without a scope dates from when everything was installed. */
 function readStamp() {
@@ -37,7 +38,11 @@ function installedVersion(path) {
 /** The packages this scope installs on every platform, as pairs of path and lock entry; optional ones depend on the platform. */
 export function wantedPackages(scope) {
   const isWanted = ([path, entry]) =>
-    path.startsWith("node_modules/") && !entry.optional && !entry.devOptional && !entry.link && (scope === "all" || !entry.dev);
+    path.startsWith("node_modules/") &&
+    !entry.optional &&
+    !entry.devOptional &&
+    !entry.link &&
+    (scope === "all" || !entry.dev);
   return Object.entries(JSON.parse(readFileSync(lockFile, "utf8")).packages).filter(isWanted);
 }
 
@@ -45,7 +50,8 @@ export function wantedPackages(scope) {
  * Whether node_modules already matches this lock file, e.g. because npm was run by hand. Checks the packages themselves,
  * because npm updates its own list even when it installs nothing (`--package-lock-only`).
  */
-const matchesLockFile = (scope) => wantedPackages(scope).every(([path, entry]) => installedVersion(path) === entry.version);
+const matchesLockFile = (scope) =>
+  wantedPackages(scope).every(([path, entry]) => installedVersion(path) === entry.version);
 
 /** Whether everything of this scope is installed. @param {Scope} scope */
 export function isInstalled(scope) {
@@ -66,5 +72,10 @@ export function scopeToInstall(scope) {
 /** Whether only the test tools are missing. @param {Scope} scope */
 export function lacksToolsOnly(scope) {
   const stamp = existsSync(installedFile) ? readStamp() : undefined;
-  return scope === "all" && stamp?.scope === "serving" && stamp.hash === lockHash() && stamp.platform === platform;
+  return (
+    scope === "all" &&
+    stamp?.scope === "serving" &&
+    stamp.hash === lockHash() &&
+    stamp.platform === platform
+  );
 }

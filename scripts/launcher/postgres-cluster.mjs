@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
@@ -43,11 +52,26 @@ async function createCluster({ home, binaries, account, password }) {
       rmSync(draft, { recursive: true, force: true });
       mkdirSync(draft, { mode: 0o700 });
       give(draft, account);
-      const args = [`--pgdata=${draft}`, "--username=vitrin", `--pwfile=${secret}`, "--auth=scram-sha-256", "--encoding=UTF8"];
+      const args = [
+        `--pgdata=${draft}`,
+        "--username=vitrin",
+        `--pwfile=${secret}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+      ];
       // Code-point order by default, the same on every machine; Azerbaijani order by COLLATE "az-x-icu".
-      const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", `--lc-ctype=${characterType}`];
+      const locale = [
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+        "--locale=C",
+        `--lc-ctype=${characterType}`,
+      ];
       const options = { ...runAs(account, home.folder), stdio: ["ignore", "pipe", "pipe"] };
-      attempt = await runChild(join(binaries.native, "bin", "initdb"), [...args, ...locale], options);
+      attempt = await runChild(
+        join(binaries.native, "bin", "initdb"),
+        [...args, ...locale],
+        options,
+      );
       if (attempt.ok) return renameSync(draft, home.cluster);
       if (!attempt.stderr.includes("invalid locale")) break;
     }

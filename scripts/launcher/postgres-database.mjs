@@ -14,7 +14,9 @@ export async function ensureDatabase(url, { recreate = false } = {}) {
   const name = decodeURIComponent(address.pathname.slice(1));
   address.pathname = "/postgres";
   const client = await connect(address.href).catch((error) => {
-    throw new LaunchError(`Cannot connect to PostgreSQL at ${address.host}: ${error.message || error.code}`);
+    throw new LaunchError(
+      `Cannot connect to PostgreSQL at ${address.host}: ${error.message || error.code}`,
+    );
   });
   try {
     const quoted = client.escapeIdentifier(name);
@@ -30,7 +32,9 @@ export async function ensureDatabase(url, { recreate = false } = {}) {
 export async function recreateTestDatabase(url) {
   const name = URL.canParse(url) ? decodeURIComponent(new URL(url).pathname.slice(1)) : "";
   if (!/test/i.test(name))
-    throw new LaunchError('TEST_DATABASE_URL must name a database with "test" in its name: it is dropped and created anew.');
+    throw new LaunchError(
+      'TEST_DATABASE_URL must name a database with "test" in its name: it is dropped and created anew.',
+    );
   await ensureDatabase(url, { recreate: true });
 }
 
@@ -38,7 +42,9 @@ export async function recreateTestDatabase(url) {
 export async function copyDatabase(url, copy) {
   const client = await connect(url);
   try {
-    const [from, to] = [decodeURIComponent(new URL(url).pathname.slice(1)), copy].map((name) => client.escapeIdentifier(name));
+    const [from, to] = [decodeURIComponent(new URL(url).pathname.slice(1)), copy].map((name) =>
+      client.escapeIdentifier(name),
+    );
     await client.query(`DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${to} TEMPLATE ${from}`);
   } finally {

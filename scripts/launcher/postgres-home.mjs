@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
@@ -22,7 +31,8 @@ export function readRecord(dataDir) {
 export function writeRecord(dataDir, changes) {
   const before = readRecord(dataDir);
   const after = { ...before, ...changes };
-  if (JSON.stringify(after) !== JSON.stringify(before)) writeFileSync(recordFile(dataDir), `${JSON.stringify(after, null, 2)}\n`);
+  if (JSON.stringify(after) !== JSON.stringify(before))
+    writeFileSync(recordFile(dataDir), `${JSON.stringify(after, null, 2)}\n`);
 }
 
 /** A folder every user can enter, whatever the umask. */
@@ -46,7 +56,10 @@ function homeOutside(dataDir) {
   const recorded = readRecord(dataDir);
   // A moved project keeps its database; a copied one gets its own.
   const moved =
-    recorded.home?.startsWith(sharedFolder) && recorded.dataDir && !existsSync(recorded.dataDir) && existsSync(recorded.home);
+    recorded.home?.startsWith(sharedFolder) &&
+    recorded.dataDir &&
+    !existsSync(recorded.dataDir) &&
+    existsSync(recorded.home);
   return home(moved ? recorded.home : folder, false);
 }
 
@@ -83,7 +96,9 @@ function recordHome(dataDir, outside) {
 
 function refuseForeignCluster(dataDir, { folder, cluster }) {
   const elsewhere = readRecord(dataDir).home;
-  const foreign = existsSync(cluster) ? statSync(cluster).uid !== process.getuid?.() : elsewhere?.startsWith(sharedFolder);
+  const foreign = existsSync(cluster)
+    ? statSync(cluster).uid !== process.getuid?.()
+    : elsewhere?.startsWith(sharedFolder);
   if (!foreign) return;
   throw new LaunchError(
     `The database of this project was made by another user (${existsSync(cluster) ? folder : elsewhere}), probably root. ` +

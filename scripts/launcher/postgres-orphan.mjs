@@ -32,7 +32,9 @@ export async function stopOrphan(cluster) {
   while (servesCluster(pid, cluster)) {
     if (Date.now() > deadline) {
       if (immediate)
-        throw new LaunchError(`A PostgreSQL left running in ${cluster} (process ${pid}) does not stop. Stop it and try again.`);
+        throw new LaunchError(
+          `A PostgreSQL left running in ${cluster} (process ${pid}) does not stop. Stop it and try again.`,
+        );
       immediate = true;
       process.kill(pid, "SIGQUIT");
       await pause(2000);

@@ -52,16 +52,32 @@ function saysReady(cluster, pid) {
 /** Waits while a server may still become ready: so long, and a server that recovers from a crash as long as it takes. */
 async function waitUntilReady(server, { cluster, said, readyWithinMs }) {
   const deadline = Date.now() + readyWithinMs;
-  while (server.isRunning() && !saysReady(cluster, server.pid) && Date.now() < deadline) await pause(20);
+  while (server.isRunning() && !saysReady(cluster, server.pid) && Date.now() < deadline)
+    await pause(20);
   if (!server.isRunning() || saysReady(cluster, server.pid) || !RECOVERING.test(said())) return;
-  print("PostgreSQL was not shut down properly and is recovering. That can take minutes: do not stop it.");
+  print(
+    "PostgreSQL was not shut down properly and is recovering. That can take minutes: do not stop it.",
+  );
   while (server.isRunning() && !saysReady(cluster, server.pid)) await pause(200);
 }
 
-async function attempt({ dataDir, home, binaries, account, settings, port, readyWithinMs = READY_WITHIN_MS }) {
+async function attempt({
+  dataDir,
+  home,
+  binaries,
+  account,
+  settings,
+  port,
+  readyWithinMs = READY_WITHIN_MS,
+}) {
   const log = openServerLog(join(dataDir, "postgres.log"));
   const args = ["-D", home.cluster, "-p", String(port)];
-  for (const [name, value] of Object.entries({ ...defaultSettings, ...postgresSettings(), ...settings })) args.push("-c", `${name}=${value}`);
+  for (const [name, value] of Object.entries({
+    ...defaultSettings,
+    ...postgresSettings(),
+    ...settings,
+  }))
+    args.push("-c", `${name}=${value}`);
   const server = startChild(join(binaries.native, "bin", "postgres"), args, {
     ...runAs(account, home.folder),
     stdio: ["ignore", log.descriptor, log.descriptor],
@@ -73,7 +89,11 @@ async function attempt({ dataDir, home, binaries, account, settings, port, ready
   });
   closeSync(log.descriptor);
   await waitUntilReady(server, { cluster: home.cluster, said: log.said, readyWithinMs });
-  return { server, ready: server.isRunning() && saysReady(home.cluster, server.pid), said: log.said };
+  return {
+    server,
+    ready: server.isRunning() && saysReady(home.cluster, server.pid),
+    said: log.said,
+  };
 }
 
 /**

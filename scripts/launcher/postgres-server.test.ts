@@ -21,11 +21,20 @@ exec sleep 60
 `;
   writeFileSync(join(native, "bin/postgres"), program);
   chmodSync(join(native, "bin/postgres"), 0o755);
-  return { dataDir: mkdtempSync(join(folder, "data-")), home, binaries: { native }, account: { name: "you" }, settings: {}, readyWithinMs: 300 };
+  return {
+    dataDir: mkdtempSync(join(folder, "data-")),
+    home,
+    binaries: { native },
+    account: { name: "you" },
+    settings: {},
+    readyWithinMs: 300,
+  };
 }
 
 test("PostgreSQL that recovers from a crash is waited for as long as it takes", async () => {
-  const server = await runServer(standIn("LOG:  database system was not properly shut down; automatic recovery in progress"));
+  const server = await runServer(
+    standIn("LOG:  database system was not properly shut down; automatic recovery in progress"),
+  );
   expect(server.port).toBeGreaterThan(0);
   await server.stop();
 }, 30_000);

@@ -6,14 +6,34 @@ const mb = (text: string | undefined) => Number(/^(\d+)MB$/.exec(text ?? "")?.[1
 
 describe("settings of the bundled PostgreSQL", () => {
   test("leave a machine of 1 GB its memory, and use that of a large one within bounds", () => {
-    expect(postgresSettings(GB)).toMatchObject({ shared_buffers: "128MB", work_mem: "4MB", maintenance_work_mem: "64MB", max_wal_size: "256MB", jit: "off", random_page_cost: "1.1" });
-    expect(postgresSettings(64 * GB)).toMatchObject({ shared_buffers: "8192MB", effective_cache_size: "48627MB", work_mem: "64MB", maintenance_work_mem: "1024MB", max_wal_size: "4096MB" });
+    expect(postgresSettings(GB)).toMatchObject({
+      shared_buffers: "128MB",
+      work_mem: "4MB",
+      maintenance_work_mem: "64MB",
+      max_wal_size: "256MB",
+      jit: "off",
+      random_page_cost: "1.1",
+    });
+    expect(postgresSettings(64 * GB)).toMatchObject({
+      shared_buffers: "8192MB",
+      effective_cache_size: "48627MB",
+      work_mem: "64MB",
+      maintenance_work_mem: "1024MB",
+      max_wal_size: "4096MB",
+    });
   });
 
   test("grow with the machine and never promise more than it has", () => {
     const sizes = [256, 512, GB, 2 * GB, 4 * GB, 8 * GB, 16 * GB, 32 * GB, 64 * GB, 512 * GB];
     const settings = sizes.map((memory) => postgresSettings(memory));
-    for (const name of ["shared_buffers", "effective_cache_size", "work_mem", "maintenance_work_mem", "autovacuum_work_mem", "max_wal_size"]) {
+    for (const name of [
+      "shared_buffers",
+      "effective_cache_size",
+      "work_mem",
+      "maintenance_work_mem",
+      "autovacuum_work_mem",
+      "max_wal_size",
+    ]) {
       const values = settings.map((setting) => mb(setting[name]));
       expect([name, values]).toEqual([name, [...values].sort((a, b) => a - b)]);
     }
@@ -26,21 +46,42 @@ describe("settings of the bundled PostgreSQL", () => {
 });
 
 describe("the machine's memory", () => {
-  const files = (tree: Record<string, string>) => ({ total: 8 * GB * GB * GB, read: (path: string) => tree[path] });
+  const files = (tree: Record<string, string>) => ({
+    total: 8 * GB * GB * GB,
+    read: (path: string) => tree[path],
+  });
 
   test("is the machine's without control groups, on any system", () => {
     expect(machineMemoryMb(files({}))).toBe(8 * GB);
-    expect(machineMemoryMb(files({ "/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/memory.max": "max" }))).toBe(8 * GB);
+    expect(
+      machineMemoryMb(files({ "/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/memory.max": "max" })),
+    ).toBe(8 * GB);
   });
 
   test("is the smallest limit of the groups above (version 2)", () => {
-    const tree = { "/proc/self/cgroup": "0::/shop.slice/vitrin.service\n", "/sys/fs/cgroup/shop.slice/memory.max": String(2 * GB * GB * GB), "/sys/fs/cgroup/shop.slice/vitrin.service/memory.max": "max", "/sys/fs/cgroup/shop.slice/vitrin.service/memory.high": String(3 * GB * GB * GB) };
+    const tree = {
+      "/proc/self/cgroup": "0::/shop.slice/vitrin.service\n",
+      "/sys/fs/cgroup/shop.slice/memory.max": String(2 * GB * GB * GB),
+      "/sys/fs/cgroup/shop.slice/vitrin.service/memory.max": "max",
+      "/sys/fs/cgroup/shop.slice/vitrin.service/memory.high": String(3 * GB * GB * GB),
+    };
     expect(machineMemoryMb(files(tree))).toBe(2 * GB);
   });
 
   test("is the container's, which sees its own group at the root", () => {
-    expect(machineMemoryMb(files({ "/proc/self/cgroup": "0::/../..\n", "/sys/fs/cgroup/memory.max": String(GB * GB * GB) }))).toBe(GB);
-    const first = { "/proc/self/cgroup": "9:name=systemd:/\n4:cpu,memory:/docker/1f\n", "/sys/fs/cgroup/memory/memory.limit_in_bytes": String(GB * GB * GB), "/sys/fs/cgroup/memory/docker/1f/memory.limit_in_bytes": "9223372036854771712" };
+    expect(
+      machineMemoryMb(
+        files({
+          "/proc/self/cgroup": "0::/../..\n",
+          "/sys/fs/cgroup/memory.max": String(GB * GB * GB),
+        }),
+      ),
+    ).toBe(GB);
+    const first = {
+      "/proc/self/cgroup": "9:name=systemd:/\n4:cpu,memory:/docker/1f\n",
+      "/sys/fs/cgroup/memory/memory.limit_in_bytes": String(GB * GB * GB),
+      "/sys/fs/cgroup/memory/docker/1f/memory.limit_in_bytes": "9223372036854771712",
+    };
     expect(machineMemoryMb(files(first))).toBe(GB);
   });
 

@@ -26,8 +26,16 @@ export async function startPostgres({ dataDir, database, recreate = false, setti
   const server = await runServer({ dataDir, home, binaries, account, settings });
   const url = `postgres://vitrin:${password}@127.0.0.1:${server.port}/${database}`;
   await ensureDatabase(url, { recreate });
-  return { url, port: server.port, home: home.folder, stop: server.stop, ended: server.ended, isStopping: server.isStopping };
+  return {
+    url,
+    port: server.port,
+    home: home.folder,
+    stop: server.stop,
+    ended: server.ended,
+    isStopping: server.isStopping,
+  };
 }
 
 /** The address of the server that the holder of the run lock started. */
-export const runningPostgresUrl = ({ dataDir, database }) => `postgres://vitrin:${readPassword(dataDir)}@127.0.0.1:${readRecord(dataDir).port}/${database}`;
+export const runningPostgresUrl = ({ dataDir, database }) =>
+  `postgres://vitrin:${readPassword(dataDir)}@127.0.0.1:${readRecord(dataDir).port}/${database}`;

@@ -10,11 +10,19 @@ import { note } from "./steps.mjs";
  */
 export async function prepareDatabaseInChild(env, tell, onMode = () => {}) {
   const results = [];
-  await runShopProgram({ title: "database", script: "scripts/prepare-database.ts", env, failure: "The database could not be prepared" }, ({ begins, result, mode, owner }) => {
-    if (mode) onMode(mode);
-    if (begins) tell(begins);
-    if (result) results.push(result);
-    if (owner) note(ownerNotice(owner));
-  });
+  await runShopProgram(
+    {
+      title: "database",
+      script: "scripts/prepare-database.ts",
+      env,
+      failure: "The database could not be prepared",
+    },
+    ({ begins, result, mode, owner }) => {
+      if (mode) onMode(mode);
+      if (begins) tell(begins);
+      if (result) results.push(result);
+      if (owner) note(ownerNotice(owner));
+    },
+  );
   return results.join(", ");
 }

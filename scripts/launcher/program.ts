@@ -4,11 +4,17 @@ import { BackupRefusal } from "../../lib/server/backup/refusal";
 /** What a program of the shop tells the launcher (shop-program.mjs). `refusal` is the sentence it ends with. */
 type Tell<News> = (news: News) => void;
 
-const isForTheOperator = (error: unknown): error is Error => error instanceof UnusableDatabase || error instanceof BackupRefusal;
+const isForTheOperator = (error: unknown): error is Error =>
+  error instanceof UnusableDatabase || error instanceof BackupRefusal;
 
 /** Runs a program of the shop that reports to the launcher, and exits. What the operator can act on is a sentence, not a stack. */
-export async function runProgram<News extends object>(work: (tell: Tell<News>) => Promise<void>): Promise<never> {
-  const send = (message: object) => new Promise<unknown>((resolve) => (process.connected ? process.send?.(message, resolve) : resolve(null)));
+export async function runProgram<News extends object>(
+  work: (tell: Tell<News>) => Promise<void>,
+): Promise<never> {
+  const send = (message: object) =>
+    new Promise<unknown>((resolve) =>
+      process.connected ? process.send?.(message, resolve) : resolve(null),
+    );
   let code = 0;
   try {
     await work((news) => void send(news));

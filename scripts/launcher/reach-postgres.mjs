@@ -9,7 +9,8 @@ import { step } from "./steps.mjs";
 
 /** Throws a LaunchError when there is no database yet: neither a server of one's own nor a cluster in `dataDir`. */
 export function requireDatabase({ DATABASE_URL }, dataDir) {
-  if (!DATABASE_URL && !existsSync(join(dataDir, "postgres-password"))) throw new LaunchError(`There is no shop in ${dataDir} yet. Run npm start first.`);
+  if (!DATABASE_URL && !existsSync(join(dataDir, "postgres-password")))
+    throw new LaunchError(`There is no shop in ${dataDir} yet. Run npm start first.`);
 }
 
 /** A server that is starting beside the shop is waited for so long (ms). */
@@ -17,7 +18,9 @@ const STARTING_MS = 30_000;
 
 /** What a connection to a host and port fails with; null when something listens there. */
 async function connectionError(port, host) {
-  const socket = connect({ port, host, timeout: 5_000 }).on("timeout", () => socket.destroy(new Error("no answer")));
+  const socket = connect({ port, host, timeout: 5_000 }).on("timeout", () =>
+    socket.destroy(new Error("no answer")),
+  );
   try {
     await once(socket, "connect");
     return null;
@@ -42,7 +45,10 @@ export async function listening(databaseUrl, waitMs = STARTING_MS) {
   for (;;) {
     const error = await connectionError(Number(port || 5432), hostname.replace(/^\[|\]$/g, ""));
     if (error === null) return databaseUrl;
-    if (Date.now() > deadline) throw new LaunchError(`DATABASE_URL: nothing answers at ${hostname}:${port || 5432} (${error}). Is PostgreSQL running there?`);
+    if (Date.now() > deadline)
+      throw new LaunchError(
+        `DATABASE_URL: nothing answers at ${hostname}:${port || 5432} (${error}). Is PostgreSQL running there?`,
+      );
     await pause(500);
   }
 }

@@ -10,7 +10,9 @@ test("a database that does not answer is named by its place, without its passwor
   expect(await listening(url)).toBe(url);
   server.close();
   await once(server, "close");
-  await expect(listening(url, 0)).rejects.toThrow(`DATABASE_URL: nothing answers at 127.0.0.1:${port} (ECONNREFUSED). Is PostgreSQL running there?`);
+  await expect(listening(url, 0)).rejects.toThrow(
+    `DATABASE_URL: nothing answers at 127.0.0.1:${port} (ECONNREFUSED). Is PostgreSQL running there?`,
+  );
 });
 
 test("one that starts a moment later is waited for", async () => {
@@ -27,5 +29,7 @@ test("one that starts a moment later is waited for", async () => {
 });
 
 test("what only the driver understands is left to it", async () => {
-  expect(await listening("postgres:///shop?host=/run/postgresql", 0)).toBe("postgres:///shop?host=/run/postgresql");
+  expect(await listening("postgres:///shop?host=/run/postgresql", 0)).toBe(
+    "postgres:///shop?host=/run/postgresql",
+  );
 });

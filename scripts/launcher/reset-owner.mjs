@@ -15,13 +15,22 @@ import { step } from "./steps.mjs";
 export async function runOwnerReset(email = "") {
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);
-  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
+  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
+    announce: "looking for missing packages",
+  });
   await validateEnvironment(raw);
   requireDatabase(raw, dataDir);
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run owner:reset" });
-  const env = { ...raw, DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }), DATA_DIR: dataDir, NODE_ENV: "production" };
+  const env = {
+    ...raw,
+    DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }),
+    DATA_DIR: dataDir,
+    NODE_ENV: "production",
+  };
   // Its output is not logged: it prints the password, if this is a terminal.
-  const run = await runChild(process.execPath, [...PROGRAM_ARGS, "scripts/reset-owner.ts", email], { env });
+  const run = await runChild(process.execPath, [...PROGRAM_ARGS, "scripts/reset-owner.ts", email], {
+    env,
+  });
   if (!run.ok) throw new LaunchError(`The password was not reset (${run.how}).`);
   return 0;
 }

@@ -14,12 +14,18 @@ function readHolder(file) {
 }
 
 function stillRuns(holder) {
-  return isAlive(holder.pid) && (holder.birth === undefined || holder.birth === birthMark(holder.pid));
+  return (
+    isAlive(holder.pid) && (holder.birth === undefined || holder.birth === birthMark(holder.pid))
+  );
 }
 
 function create(file, extra) {
   try {
-    writeFileSync(file, JSON.stringify({ pid: process.pid, birth: birthMark(process.pid), ...extra }), { flag: "wx" });
+    writeFileSync(
+      file,
+      JSON.stringify({ pid: process.pid, birth: birthMark(process.pid), ...extra }),
+      { flag: "wx" },
+    );
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -35,7 +41,9 @@ export async function takeLock(file, extra = {}) {
   try {
     mkdirSync(dirname(file), { recursive: true });
   } catch (error) {
-    throw new LaunchError(`The folder ${dirname(file)} cannot be made (${error.code}). DATA_DIR, if it is set, must name a folder that can be written.`);
+    throw new LaunchError(
+      `The folder ${dirname(file)} cannot be made (${error.code}). DATA_DIR, if it is set, must name a folder that can be written.`,
+    );
   }
   while (!create(file, extra)) {
     // Another process may be between creating the file and writing it.

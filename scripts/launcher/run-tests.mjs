@@ -32,7 +32,8 @@ function preparer(env) {
   return (needs) => (before = before.catch(() => undefined).then(() => prepare(needs)));
 }
 
-const inWords = ({ passed, failed, problems }) => `${passed} of ${passed + failed + problems.length} passed`;
+const inWords = ({ passed, failed, problems }) =>
+  `${passed} of ${passed + failed + problems.length} passed`;
 
 async function runStage({ title, run }, env) {
   let outcome = didNotRun("interrupted");
@@ -90,14 +91,16 @@ export async function runTests(stages) {
   const turns = inTurns(stages, names).map((turn) => turn.map((name) => stages[name]));
   for (const [at, turn] of turns.entries()) {
     // What the next ones need fills the core that the slowest of these leaves; the next turn waits for it, and reports its failure.
-    const prepareNext = () => void prepare((turns[at + 1] ?? []).flatMap(({ needs }) => needs)).catch(() => undefined);
+    const prepareNext = () =>
+      void prepare((turns[at + 1] ?? []).flatMap(({ needs }) => needs)).catch(() => undefined);
     const outcomes = await runTurn(turn, prepare, prepareNext);
     if (isShuttingDown()) return 1;
     for (const [i, outcome] of outcomes.entries()) {
       total.passed += outcome.passed;
       total.failed += outcome.failed + outcome.problems.length;
       unfinished -= 1;
-      for (const problem of [...(outcome.remarks ?? []), ...outcome.problems]) problems.push(`${turn[i].title}: ${problem}`);
+      for (const problem of [...(outcome.remarks ?? []), ...outcome.problems])
+        problems.push(`${turn[i].title}: ${problem}`);
       evidence = mergeEvidence(evidence, outcome.evidence);
     }
     // Playwright empties that folder when it begins.

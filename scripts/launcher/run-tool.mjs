@@ -15,7 +15,8 @@ async function runTool(script, args, options) {
 }
 
 const isMissing = (script) => !existsSync(join(projectRoot, "node_modules", script));
-const missing = (script) => didNotRun(`node_modules/${script} is missing: it is not among the dependencies`);
+const missing = (script) =>
+  didNotRun(`node_modules/${script} is missing: it is not among the dependencies`);
 
 /** A tool with one verdict counts as one test. Its output is printed at the end, because another stage may run beside it. */
 export async function oneVerdict(script, args, env) {

@@ -15,12 +15,20 @@ const CHATTER = /^.*Running next\.config\.ts took.*\n/gm;
 export function startServer({ port, env, dev = false }) {
   const memory = dev ? { args: [], env: {} } : memoryOptions(env);
   const server = startChild(process.execPath, [...memory.args, wrapper, String(port)], {
-    env: { ...env, ...memory.env, PORT: String(port), NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1", LOG_FORMAT: env.LOG_FORMAT || (process.stdout.isTTY ? "pretty" : "json") },
+    env: {
+      ...env,
+      ...memory.env,
+      PORT: String(port),
+      NODE_ENV: dev ? "development" : "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      LOG_FORMAT: env.LOG_FORMAT || (process.stdout.isTTY ? "pretty" : "json"),
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     guarded: false,
   });
   // Piped, because in a terminal step lines change in place below its output.
-  for (const stream of [server.process.stdout, server.process.stderr]) stream.setEncoding("utf8").on("data", (text) => print(text.replace(CHATTER, "")));
+  for (const stream of [server.process.stdout, server.process.stderr])
+    stream.setEncoding("utf8").on("data", (text) => print(text.replace(CHATTER, "")));
   return server;
 }
 
@@ -60,7 +68,11 @@ export async function waitUntilReady(server, port) {
   if (server.isRunning()) {
     const { status, reason } = answer;
     const said = status ? `answers ${status}${reason ? ` (${reason})` : ""}` : "does not answer";
-    throw new LaunchError(`The server is not ready after ${patienceMs / 1000} s: /api/ready ${said}.`);
+    throw new LaunchError(
+      `The server is not ready after ${patienceMs / 1000} s: /api/ready ${said}.`,
+    );
   }
-  throw new LaunchError(`The server ended before it was ready (${describeEnd(await server.ended)}). The reason is above.`);
+  throw new LaunchError(
+    `The server ended before it was ready (${describeEnd(await server.ended)}). The reason is above.`,
+  );
 }

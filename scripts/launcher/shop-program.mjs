@@ -14,7 +14,11 @@ export async function runShopProgram({ title, script, args = [], env, failure },
     else onNews(news);
   };
   // In development Payload would regenerate its types while the build reads them. A migration may take as long as it needs.
-  const options = { env: { ...env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" }, dataDir: env.DATA_DIR, onMessage };
+  const options = {
+    env: { ...env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" },
+    dataDir: env.DATA_DIR,
+    onMessage,
+  };
   const run = await hiddenRun(title, process.execPath, [...PROGRAM_ARGS, script, ...args], options);
   if (refusal) throw new LaunchError(refusal);
   if (!run.ok) throw hiddenFailure(failure, run);

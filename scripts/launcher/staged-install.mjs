@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
@@ -13,10 +21,15 @@ function tarballAddress(registry, path, { name = path.replace(/^.*node_modules\/
 
 /** The lock file with tarball addresses filled in: without them npm fetches every package's metadata first. */
 function lockWithAddresses([command, ...before]) {
-  const { stdout } = spawnSync(command, [...before, "config", "get", "registry"], { cwd: projectRoot, encoding: "utf8", shell: process.platform === "win32" });
+  const { stdout } = spawnSync(command, [...before, "config", "get", "registry"], {
+    cwd: projectRoot,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
   const registry = stdout.trim().replace(/\/*$/, "/");
   const lock = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8"));
-  for (const [path, entry] of Object.entries(lock.packages)) if (entry.integrity && !entry.link) entry.resolved ??= tarballAddress(registry, path, entry);
+  for (const [path, entry] of Object.entries(lock.packages))
+    if (entry.integrity && !entry.link) entry.resolved ??= tarballAddress(registry, path, entry);
   return JSON.stringify(lock);
 }
 
@@ -24,7 +37,9 @@ function lockWithAddresses([command, ...before]) {
 export function openStaging(npm) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  for (const file of copied) if (existsSync(join(projectRoot, file))) copyFileSync(join(projectRoot, file), join(folder, file));
+  for (const file of copied)
+    if (existsSync(join(projectRoot, file)))
+      copyFileSync(join(projectRoot, file), join(folder, file));
   writeFileSync(join(folder, "package-lock.json"), lockWithAddresses(npm));
   return folder;
 }

@@ -31,7 +31,8 @@ async function claimFolder(dataDir, port) {
   }
   if (!("holder" in lock)) return;
   const { pid, port: itsPort, command } = lock.holder;
-  if (command) throw new LaunchError(`\`${command}\` works in this folder (process ${pid}). Wait for it.`);
+  if (command)
+    throw new LaunchError(`\`${command}\` works in this folder (process ${pid}). Wait for it.`);
   throw new LaunchError(
     `Vitrin already runs in this folder (process ${pid}, http://localhost:${itsPort}). Stop it with Ctrl-C or \`kill ${pid}\` first.`,
   );
@@ -80,7 +81,10 @@ function watchForEnds() {
   const ended = new Promise((resolve) => (report = resolve));
   const watch = (name, child) =>
     child.ended.then((end) => {
-      if (!child.isStopping() && !isShuttingDown()) report(`${name} ended unexpectedly (${describeEnd(end)}). The shop ends with it: start it again with npm start.`);
+      if (!child.isStopping() && !isShuttingDown())
+        report(
+          `${name} ended unexpectedly (${describeEnd(end)}). The shop ends with it: start it again with npm start.`,
+        );
     });
   return { ended, watch };
 }
@@ -92,10 +96,18 @@ async function prepareBoth(raw, { dataDir, port, dev, watch }) {
     const env = { ...raw, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
     // Only now: another mode's database comes with another shop's pictures.
     const onMode = () => drawDemoPictures(env);
-    await step("Data", (tell) => prepareDatabaseInChild(env, tell, onMode), { announce: "migrating and seeding" });
+    await step("Data", (tell) => prepareDatabaseInChild(env, tell, onMode), {
+      announce: "migrating and seeding",
+    });
     return env;
   };
-  const build = async () => void (dev || (await step("Build", (tell) => buildWhenChanged(tell, dataDir), { announce: "looking for changed sources" })));
+  const build = async () =>
+    void (
+      dev ||
+      (await step("Build", (tell) => buildWhenChanged(tell, dataDir), {
+        announce: "looking for changed sources",
+      }))
+    );
   const [env] = await Promise.all([data(), build()]);
   return env;
 }
@@ -109,9 +121,14 @@ export async function startShop({ dev = false } = {}) {
   const port = Number(raw.PORT || defaultPort);
   await claimFolder(dataDir, port);
   await claimPort(port);
-  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
+  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
+    announce: "looking for missing packages",
+  });
   await step("Environment", async () => void (await validateEnvironment(raw)));
-  const env = { ...(await prepareBoth(raw, { dataDir, port, dev, watch })), ...(await openSandbox(raw, { dataDir, port, watch })) };
+  const env = {
+    ...(await prepareBoth(raw, { dataDir, port, dev, watch })),
+    ...(await openSandbox(raw, { dataDir, port, watch })),
+  };
   const start = () => startServer({ port, env, dev });
   let server;
   await step("Server", async () => {

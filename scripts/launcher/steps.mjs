@@ -29,7 +29,10 @@ export function stepUnderWay(name, start) {
   let words = "";
   let share;
   let said = start;
-  const hide = showLine(() => `[${`${Math.floor((Date.now() - start) / 1000)} s`.padStart(8)}] ${name}: ${share === undefined ? "" : `${progressBar(share)}  `}${words}`);
+  const hide = showLine(
+    () =>
+      `[${`${Math.floor((Date.now() - start) / 1000)} s`.padStart(8)}] ${name}: ${share === undefined ? "" : `${progressBar(share)}  `}${words}`,
+  );
   return {
     tell(news, newShare) {
       words = news;
@@ -41,7 +44,8 @@ export function stepUnderWay(name, start) {
     end(detail) {
       hide();
       // A step interrupted by a shutdown prints nothing: the last line must stay last.
-      if (detail && !isShuttingDown()) print(`${stamp(inSeconds(Date.now() - start))} ${name}: ${detail}`);
+      if (detail && !isShuttingDown())
+        print(`${stamp(inSeconds(Date.now() - start))} ${name}: ${detail}`);
     },
   };
 }

@@ -9,30 +9,41 @@ import { progressBar } from "./progress-bar.mjs";
 const folder = mkdtempSync(join(tmpdir(), "steps-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const launcher = (file: string) => JSON.stringify(pathToFileURL(join(process.cwd(), "scripts/launcher", file)).href);
+const launcher = (file: string) =>
+  JSON.stringify(pathToFileURL(join(process.cwd(), "scripts/launcher", file)).href);
 
 /** Runs a command's main function with the launcher's modules, its output piped. */
 function run(main: string) {
   const file = join(folder, "main.mjs");
-  writeFileSync(file, `
+  writeFileSync(
+    file,
+    `
     import { runToEnd } from ${launcher("shutdown.mjs")};
     import { step } from ${launcher("steps.mjs")};
     import { hiddenFailure, hiddenRun } from ${launcher("hidden-run.mjs")};
-    await runToEnd(async () => { ${main} });`);
+    await runToEnd(async () => { ${main} });`,
+  );
   return spawnSync(process.execPath, [file], { encoding: "utf8" });
 }
 
-const child = (code: string) => `hiddenRun("a tool", process.execPath, ["-e", ${JSON.stringify(code)}], { dataDir: ${JSON.stringify(folder)} })`;
+const child = (code: string) =>
+  `hiddenRun("a tool", process.execPath, ["-e", ${JSON.stringify(code)}], { dataDir: ${JSON.stringify(folder)} })`;
 
 test("outside a terminal a step is one line, and its program's output is in the log", () => {
-  const { status, stdout, stderr } = run(`await step("Tool", async (tell) => { tell("half", 0.5); const { ok } = await ${child('console.log("noise"); console.warn("warning")')}; return ok ? "ran" : "failed"; }, { announce: "begins" }); return 0;`);
+  const { status, stdout, stderr } = run(
+    `await step("Tool", async (tell) => { tell("half", 0.5); const { ok } = await ${child('console.log("noise"); console.warn("warning")')}; return ok ? "ran" : "failed"; }, { announce: "begins" }); return 0;`,
+  );
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/^\[ *[\d.]+ s\] Tool: ran\n$/);
-  expect(readFileSync(join(folder, "start.log"), "utf8")).toMatch(/a tool\n(?=[^]*noise)(?=[^]*warning)/);
+  expect(readFileSync(join(folder, "start.log"), "utf8")).toMatch(
+    /a tool\n(?=[^]*noise)(?=[^]*warning)/,
+  );
 });
 
 test("a failed step prints its whole hidden output", () => {
-  const { status, stdout, stderr } = run(`await step("Tool", async () => { const result = await ${child('console.log("the reason"); console.error("its place"); process.exit(3)')}; if (!result.ok) throw hiddenFailure("The tool failed", result); }); return 0;`);
+  const { status, stdout, stderr } = run(
+    `await step("Tool", async () => { const result = await ${child('console.log("the reason"); console.error("its place"); process.exit(3)')}; if (!result.ok) throw hiddenFailure("The tool failed", result); }); return 0;`,
+  );
   expect(status).toBe(1);
   expect(stdout).toContain("Tool: failed");
   expect(stderr).toContain("the reason");
@@ -41,6 +52,10 @@ test("a failed step prints its whole hidden output", () => {
 });
 
 test("a bar has a fixed width at any share", () => {
-  expect([0, 0.5, 1].map((share) => progressBar(share))).toEqual([`${"░".repeat(24)}   0 %`, `${"█".repeat(12)}${"░".repeat(12)}  50 %`, `${"█".repeat(24)} 100 %`]);
+  expect([0, 0.5, 1].map((share) => progressBar(share))).toEqual([
+    `${"░".repeat(24)}   0 %`,
+    `${"█".repeat(12)}${"░".repeat(12)}  50 %`,
+    `${"█".repeat(24)} 100 %`,
+  ]);
   expect(progressBar(1.2)).toBe(progressBar(1));
 });

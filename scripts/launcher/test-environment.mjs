@@ -2,7 +2,12 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildWhenChanged } from "./build.mjs";
 import { drawDemoPictures } from "./demo-pictures.mjs";
-import { dataFolder, namesInEnvFiles, readEnvironment, validateEnvironment } from "./environment.mjs";
+import {
+  dataFolder,
+  namesInEnvFiles,
+  readEnvironment,
+  validateEnvironment,
+} from "./environment.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { findFreePort } from "./free-port.mjs";
 import { installDependencies } from "./install.mjs";
@@ -22,7 +27,28 @@ const dataDir = dataFolder(".data-test");
 const PREPARED = "vitrin_test_prepared";
 
 /** Variables that point to other services or real data, which tests must not use. */
-const outside = ["COMMERCE_API_URL", "CONTENT_API_URL", "CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY", "CARD_OLD_TERMINALS", "SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER", "SMS_URL", "INDEXNOW_KEY", "INDEXNOW_URL", "MEDIA_DIR", "PAYLOAD_SECRET", "SMTP_HOST", "SMTP_PORT", "SMTP_USER", "SMTP_PASSWORD", "MAIL_FROM"];
+const outside = [
+  "COMMERCE_API_URL",
+  "CONTENT_API_URL",
+  "CARD_GATEWAY_URL",
+  "CARD_TERMINAL",
+  "CARD_MERCHANT_KEY",
+  "CARD_BANK_KEY",
+  "CARD_OLD_TERMINALS",
+  "SMS_LOGIN",
+  "SMS_PASSWORD",
+  "SMS_SENDER",
+  "SMS_URL",
+  "INDEXNOW_KEY",
+  "INDEXNOW_URL",
+  "MEDIA_DIR",
+  "PAYLOAD_SECRET",
+  "SMTP_HOST",
+  "SMTP_PORT",
+  "SMTP_USER",
+  "SMTP_PASSWORD",
+  "MAIL_FROM",
+];
 
 /** The same environment on every machine: nothing from .env, no upstream, no real gateway, not a live shop. */
 function testSettings(port, databaseUrl) {
@@ -72,15 +98,21 @@ async function openTestDatabase() {
 export async function prepareFolder() {
   const lock = await takeLock(join(dataDir, "test.lock"));
   if ("holder" in lock)
-    throw new LaunchError(`Tests already run in this folder (process ${lock.holder.pid}). Wait for them or stop them first.`);
-  await timedStep("Dependencies", (tell) => installDependencies("all", tell, dataDir), { announce: "looking for missing packages" });
+    throw new LaunchError(
+      `Tests already run in this folder (process ${lock.holder.pid}). Wait for them or stop them first.`,
+    );
+  await timedStep("Dependencies", (tell) => installDependencies("all", tell, dataDir), {
+    announce: "looking for missing packages",
+  });
   return { ...process.env };
 }
 
 /** Preparations that stages need; each returns the environment for the stages after it. */
 export const preparations = {
   async build(env) {
-    await timedStep("Build", (tell) => buildWhenChanged(tell, dataDir), { announce: "looking for changed sources" });
+    await timedStep("Build", (tell) => buildWhenChanged(tell, dataDir), {
+      announce: "looking for changed sources",
+    });
     return env;
   },
   async server() {
@@ -89,14 +121,23 @@ export const preparations = {
     const settings = testSettings(port, databaseUrl);
     // Its books belong to the database before: the numbers of its orders begin anew.
     await rm(join(dataDir, "sandbox/ledger.jsonl"), { force: true });
-    const { variables } = await startSandbox({ env: settings, dataDir, port, siteUrl: settings.SITE_URL });
+    const { variables } = await startSandbox({
+      env: settings,
+      dataDir,
+      port,
+      siteUrl: settings.SITE_URL,
+    });
     const env = { ...settings, ...variables };
     await timedStep("Environment", async () => void (await validateEnvironment(env)));
-    await timedStep("Data", async (tell) => {
-      const done = await prepareDatabaseInChild(env, tell);
-      await copyDatabase(databaseUrl, PREPARED);
-      return done;
-    }, { announce: "migrating and seeding" });
+    await timedStep(
+      "Data",
+      async (tell) => {
+        const done = await prepareDatabaseInChild(env, tell);
+        await copyDatabase(databaseUrl, PREPARED);
+        return done;
+      },
+      { announce: "migrating and seeding" },
+    );
     // Tests use a few hundred of almost three thousand pictures.
     drawDemoPictures(env, { onRequest: true });
     await timedStep("Server", async () => {
@@ -107,7 +148,13 @@ export const preparations = {
   },
   async browser(env, kind = "headless shell") {
     let path;
-    await timedStep("Browser", async () => (path = await findBrowser(kind, () => note(`Browser: no ${kind} found, installing Chromium's ...`))));
+    await timedStep(
+      "Browser",
+      async () =>
+        (path = await findBrowser(kind, () =>
+          note(`Browser: no ${kind} found, installing Chromium's ...`),
+        )),
+    );
     return { ...env, CHROMIUM_PATH: path };
   },
   // Lighthouse measures what shoppers have, not the headless shell.

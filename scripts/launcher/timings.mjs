@@ -22,5 +22,7 @@ export const timedStep = (name, work, options) => timed(name, () => step(name, w
 /** The timings, one line each, in the order they ended. */
 export function timingTable(lines = timings) {
   const width = Math.max(...lines.map(({ name }) => name.length));
-  return lines.map(({ name, ms, detail }) => `  ${name.padEnd(width)} ${(ms / 1000).toFixed(1).padStart(7)} s  ${detail}`.trimEnd());
+  return lines.map(({ name, ms, detail }) =>
+    `  ${name.padEnd(width)} ${(ms / 1000).toFixed(1).padStart(7)} s  ${detail}`.trimEnd(),
+  );
 }

@@ -7,55 +7,207 @@ const root = join(__dirname, "../..");
 const CROSSINGS = [
   ["lib/contract/x.ts", ["@/lib/format/money", "../format/money"], "The contract knows nobody."],
   ["lib/contract/x.ts", ["react", "next/headers", "next-intl"], "The contract knows nobody."],
-  ["lib/format/x.ts", ["@/components/ui/icons", "../../components/ui/icons"], "Nothing in lib/ knows its users: pages and components."],
-  ["lib/seo/x.ts", ["@/app/robots", "../../app/robots"], "Nothing in lib/ knows its users: pages and components."],
+  [
+    "lib/format/x.ts",
+    ["@/components/ui/icons", "../../components/ui/icons"],
+    "Nothing in lib/ knows its users: pages and components.",
+  ],
+  [
+    "lib/seo/x.ts",
+    ["@/app/robots", "../../app/robots"],
+    "Nothing in lib/ knows its users: pages and components.",
+  ],
   ["lib/client/x.ts", ["@/lib/server/db/pool", "../server/db/pool"], "The browser talks to /api."],
   ["lib/client/basket/x.ts", ["@/lib/backend", "../../backend"], "The browser talks to /api."],
   ["lib/client/x.ts", ["@/lib/data/content", "../data/content"], "The browser talks to /api."],
-  ["lib/backend/x.ts", ["@/lib/data/content", "../data/content"], "The backend client does not know its users."],
-  ["lib/backend/x.ts", ["@/lib/client/api", "../client/api"], "The backend client does not know its users."],
-  ["lib/backend/x.ts", ["@/lib/server/http/router", "../server/http/router"], "The embedded backend is the one place where the client and the server of the contract meet."],
-  ["lib/server/modules/x.ts", ["@/lib/data/content", "../../data/content"], "The backend knows nothing of React or of pages."],
-  ["lib/server/modules/x.ts", ["@/lib/backend", "../../backend"], "The backend knows nothing of React or of pages."],
-  ["lib/server/x.ts", ["@/lib/client/api", "../client/api"], "The backend knows nothing of React or of pages."],
-  ["lib/server/x.ts", ["react", "react-dom/server", "react/jsx-runtime"], "The backend knows nothing of React or of pages."],
-  ["lib/data/x.ts", ["@/lib/server/db/pool", "../server/db/pool"], "Pages read through the backend client."],
-  ["lib/data/x.ts", ["@/lib/client/api", "../client/api"], "Pages read through the backend client."],
-  ["components/ui/x.tsx", ["@/lib/server/db/pool", "../../lib/server/db/pool"], "Components are given their data."],
-  ["components/product/x.tsx", ["@/lib/data/content", "../../lib/data/content"], "Components are given their data."],
-  ["components/product/x.tsx", ["@/lib/backend", "../../lib/backend"], "Components are given their data."],
-  ["components/product/x.tsx", ["@/app/robots", "../../app/robots"], "Components are given their data."],
-  ["components/ui/x.tsx", ["@/components/basket/basket", "../basket/basket"], "ui/ has no domain words."],
+  [
+    "lib/backend/x.ts",
+    ["@/lib/data/content", "../data/content"],
+    "The backend client does not know its users.",
+  ],
+  [
+    "lib/backend/x.ts",
+    ["@/lib/client/api", "../client/api"],
+    "The backend client does not know its users.",
+  ],
+  [
+    "lib/backend/x.ts",
+    ["@/lib/server/http/router", "../server/http/router"],
+    "The embedded backend is the one place where the client and the server of the contract meet.",
+  ],
+  [
+    "lib/server/modules/x.ts",
+    ["@/lib/data/content", "../../data/content"],
+    "The backend knows nothing of React or of pages.",
+  ],
+  [
+    "lib/server/modules/x.ts",
+    ["@/lib/backend", "../../backend"],
+    "The backend knows nothing of React or of pages.",
+  ],
+  [
+    "lib/server/x.ts",
+    ["@/lib/client/api", "../client/api"],
+    "The backend knows nothing of React or of pages.",
+  ],
+  [
+    "lib/server/x.ts",
+    ["react", "react-dom/server", "react/jsx-runtime"],
+    "The backend knows nothing of React or of pages.",
+  ],
+  [
+    "lib/data/x.ts",
+    ["@/lib/server/db/pool", "../server/db/pool"],
+    "Pages read through the backend client.",
+  ],
+  [
+    "lib/data/x.ts",
+    ["@/lib/client/api", "../client/api"],
+    "Pages read through the backend client.",
+  ],
+  [
+    "components/ui/x.tsx",
+    ["@/lib/server/db/pool", "../../lib/server/db/pool"],
+    "Components are given their data.",
+  ],
+  [
+    "components/product/x.tsx",
+    ["@/lib/data/content", "../../lib/data/content"],
+    "Components are given their data.",
+  ],
+  [
+    "components/product/x.tsx",
+    ["@/lib/backend", "../../lib/backend"],
+    "Components are given their data.",
+  ],
+  [
+    "components/product/x.tsx",
+    ["@/app/robots", "../../app/robots"],
+    "Components are given their data.",
+  ],
+  [
+    "components/ui/x.tsx",
+    ["@/components/basket/basket", "../basket/basket"],
+    "ui/ has no domain words.",
+  ],
   ["app/x.ts", ["@/demo/seed", "../demo/seed"], "The shop does not know its demo data."],
-  ["lib/server/db/x.ts", ["@/demo/seed", "../../../demo/seed"], "The shop does not know its demo data."],
+  [
+    "lib/server/db/x.ts",
+    ["@/demo/seed", "../../../demo/seed"],
+    "The shop does not know its demo data.",
+  ],
   ["front/x.mjs", ["../demo/seed"], "The shop does not know its demo data."],
-  ["lib/server/ports/payment/x.ts", ["@/sandbox/settings.mjs", "../../../../sandbox/settings.mjs"], "The sandbox is the bank: the shop knows its protocol only."],
+  [
+    "lib/server/ports/payment/x.ts",
+    ["@/sandbox/settings.mjs", "../../../../sandbox/settings.mjs"],
+    "The sandbox is the bank: the shop knows its protocol only.",
+  ],
   ["sandbox/x.mjs", ["../lib/env"], "The sandbox is the bank: it shares no code with the shop."],
-  ["app/[lang]/x.tsx", ["@/lib/server/db/pool", "../../lib/server/db/pool"], "Pages read through lib/data."],
+  [
+    "app/[lang]/x.tsx",
+    ["@/lib/server/db/pool", "../../lib/server/db/pool"],
+    "Pages read through lib/data.",
+  ],
   ["app/[lang]/product/[slug]/x.tsx", ["@/lib/server/db/pool"], "Pages read through lib/data."],
   ["app/x.ts", ["next/cache"], "Caching lives in lib/data and lib/cache."],
   ["lib/server/x.ts", ["next/cache", "next/cache.js"], "Caching lives in lib/data and lib/cache."],
   // A file exempt from one border is still bound by the others.
-  ["lib/backend/embedded.ts", ["@/lib/data/content", "../data/content"], "The backend client does not know its users."],
-  ["lib/data/x.ts", ["@/components/ui/icons", "../../components/ui/icons"], "Nothing in lib/ knows its users: pages and components."],
+  [
+    "lib/backend/embedded.ts",
+    ["@/lib/data/content", "../data/content"],
+    "The backend client does not know its users.",
+  ],
+  [
+    "lib/data/x.ts",
+    ["@/components/ui/icons", "../../components/ui/icons"],
+    "Nothing in lib/ knows its users: pages and components.",
+  ],
 ] as const;
 
 /** Borders with many targets, each crossed once, in one form. */
-const SHARED = ["lib/seo/x.ts", "lib/format/x.ts", "lib/results/x.ts", "lib/i18n/x.tsx", "lib/documents/x.ts", "lib/orders/x.ts", "lib/x.ts"];
-const SHOP = ["app/x.ts", "components/product/x.tsx", "lib/server/x.ts", "front/x.mjs", "build/x.ts", "instrumentation.ts", "middleware.ts", "next.config.ts", "payload.config.ts"];
-const across = (files: readonly string[], paths: readonly string[], says: string) => files.map((file) => [file, paths, says] as const);
+const SHARED = [
+  "lib/seo/x.ts",
+  "lib/format/x.ts",
+  "lib/results/x.ts",
+  "lib/i18n/x.tsx",
+  "lib/documents/x.ts",
+  "lib/orders/x.ts",
+  "lib/x.ts",
+];
+const SHOP = [
+  "app/x.ts",
+  "components/product/x.tsx",
+  "lib/server/x.ts",
+  "front/x.mjs",
+  "build/x.ts",
+  "instrumentation.ts",
+  "middleware.ts",
+  "next.config.ts",
+  "payload.config.ts",
+];
+const across = (files: readonly string[], paths: readonly string[], says: string) =>
+  files.map((file) => [file, paths, says] as const);
 const MORE_CROSSINGS = [
   ["lib/contract/x.ts", ["react-dom"], "The contract knows nobody."] as const,
-  ["lib/server/x.ts", ["next-intl/server"], "The backend knows nothing of React or of pages."] as const,
-  ...across(SHARED, ["@/lib/server/db/pool", "@/lib/data/content", "@/lib/backend", "@/lib/client/api"], "What browser and server share knows neither."),
-  ["lib/seo/feeds/x.ts", ["../../data/content"], "What browser and server share knows neither."] as const,
-  ["lib/cache/x.ts", ["@/lib/server/db/pool", "../data/content", "@/lib/backend", "@/lib/client/api"], "The cache's manifest knows no reader and no writer."] as const,
-  ...across(["app/[lang]/x.tsx", "app/robots/x.ts", "app/apis/x.ts"], ["@/lib/backend"], "Pages read through lib/data; only /api hands a request on."),
-  ...across(["lib/server/modules/x.ts", "lib/cache/x.ts"], ["@/front/answer.mjs", "@/front/cache/invalidations.mjs"], "The process in front shares a few plain modules, not its workings."),
-  ...across(["app/[lang]/x.tsx", "components/product/x.tsx", ...SHARED, "lib/client/x.ts", "lib/backend/x.ts", "lib/data/x.ts"], ["@/front/client-address.mjs"], "The process in front is no part of a page."),
-  ["front/cache/x.mjs", ["../../lib/env", "../../lib/server/db/pool", "../../app/robots", "../../components/ui/icons", "../../build/compile-hints"], "The process in front starts without the shop's code."] as const,
+  [
+    "lib/server/x.ts",
+    ["next-intl/server"],
+    "The backend knows nothing of React or of pages.",
+  ] as const,
+  ...across(
+    SHARED,
+    ["@/lib/server/db/pool", "@/lib/data/content", "@/lib/backend", "@/lib/client/api"],
+    "What browser and server share knows neither.",
+  ),
+  [
+    "lib/seo/feeds/x.ts",
+    ["../../data/content"],
+    "What browser and server share knows neither.",
+  ] as const,
+  [
+    "lib/cache/x.ts",
+    ["@/lib/server/db/pool", "../data/content", "@/lib/backend", "@/lib/client/api"],
+    "The cache's manifest knows no reader and no writer.",
+  ] as const,
+  ...across(
+    ["app/[lang]/x.tsx", "app/robots/x.ts", "app/apis/x.ts"],
+    ["@/lib/backend"],
+    "Pages read through lib/data; only /api hands a request on.",
+  ),
+  ...across(
+    ["lib/server/modules/x.ts", "lib/cache/x.ts"],
+    ["@/front/answer.mjs", "@/front/cache/invalidations.mjs"],
+    "The process in front shares a few plain modules, not its workings.",
+  ),
+  ...across(
+    [
+      "app/[lang]/x.tsx",
+      "components/product/x.tsx",
+      ...SHARED,
+      "lib/client/x.ts",
+      "lib/backend/x.ts",
+      "lib/data/x.ts",
+    ],
+    ["@/front/client-address.mjs"],
+    "The process in front is no part of a page.",
+  ),
+  [
+    "front/cache/x.mjs",
+    [
+      "../../lib/env",
+      "../../lib/server/db/pool",
+      "../../app/robots",
+      "../../components/ui/icons",
+      "../../build/compile-hints",
+    ],
+    "The process in front starts without the shop's code.",
+  ] as const,
   ...across(SHOP, ["@/demo/seed"], "The shop does not know its demo data."),
-  ...across([...SHOP, "demo/x.ts"], ["@/sandbox/settings.mjs"], "The sandbox is the bank: the shop knows its protocol only."),
+  ...across(
+    [...SHOP, "demo/x.ts"],
+    ["@/sandbox/settings.mjs"],
+    "The sandbox is the bank: the shop knows its protocol only.",
+  ),
   ...across([...SHOP, "demo/x.ts"], ["next/cache"], "Caching lives in lib/data and lib/cache."),
 ];
 
@@ -64,32 +216,127 @@ const FORMS: ((path: string) => string)[] = [
   (path) => `export * from "${path}";`,
   (path) => `export const later = import("${path}");`,
 ];
-const TYPES = (path: string) => `import type * as It from "${path}";\nexport type Found = typeof It;`;
+const TYPES = (path: string) =>
+  `import type * as It from "${path}";\nexport type Found = typeof It;`;
 
-const crossing = (file: string, path: string, says: string, form: (path: string) => string) => ({ file, code: form(path), errors: [`import-x/no-restricted-paths: Unexpected path "${path}" imported in restricted zone. ${says}`] });
+const crossing = (file: string, path: string, says: string, form: (path: string) => string) => ({
+  file,
+  code: form(path),
+  errors: [
+    `import-x/no-restricted-paths: Unexpected path "${path}" imported in restricted zone. ${says}`,
+  ],
+});
 const crossings = [
-  ...CROSSINGS.flatMap(([file, paths, says]) => paths.flatMap((path) => [...FORMS, ...(file.endsWith(".mjs") ? [] : [TYPES])].map((form) => crossing(file, path, says, form)))),
-  ...MORE_CROSSINGS.flatMap(([file, paths, says]) => paths.map((path) => crossing(file, path, says, FORMS[0]!))),
+  ...CROSSINGS.flatMap(([file, paths, says]) =>
+    paths.flatMap((path) =>
+      [...FORMS, ...(file.endsWith(".mjs") ? [] : [TYPES])].map((form) =>
+        crossing(file, path, says, form),
+      ),
+    ),
+  ),
+  ...MORE_CROSSINGS.flatMap(([file, paths, says]) =>
+    paths.map((path) => crossing(file, path, says, FORMS[0]!)),
+  ),
 ];
 
 const ENVIRONMENT = "The environment is read in lib/env.ts only.";
 const OTHERS = [
-  { file: "lib/server/x.ts", code: "export const port = process.env.PORT;", errors: [`no-restricted-properties: 'process.env' is restricted from being used. ${ENVIRONMENT}`] },
-  { file: "components/ui/x.ts", code: "const { env } = process;\nexport const port = env.PORT;", errors: [`no-restricted-properties: 'process.env' is restricted from being used. ${ENVIRONMENT}`] },
-  { file: "lib/cache/x.ts", code: 'import { env } from "node:process";\nexport const port = env.PORT;', errors: [`no-restricted-imports: 'node:process' import is restricted from being used. ${ENVIRONMENT}`] },
-  { file: "app/x.ts", code: "export const port = globalThis.process.env.PORT;", errors: [`no-restricted-syntax: ${ENVIRONMENT}`] },
-  { file: "components/ui/x.ts", code: "export const it = import(`@/lib/server/db/${String(Date.now())}`);", errors: ["no-restricted-syntax: What is imported is written as a plain string."] },
-  { file: "lib/client/x.ts", code: "export const it = import(`@/lib/server/db/pool`);", errors: ["no-restricted-syntax: What is imported is written as a plain string."] },
-  ...["lib/server/modules/x.ts", "lib/client/basket/x.ts", "components/basket/x.ts", "e2e/x.ts", "lib/server/modules/x.test.ts"].map((file) => ({ file, code: 'import type { Qepik } from "@/lib/format/money";\nexport const price = (5 as Qepik);', errors: ["no-restricted-syntax: Money is made by asQepik, which checks it."] })),
-  { file: "lib/format/money.ts", code: "type Qepik = number;\nexport const price = 5 as Qepik;", errors: [] as string[] },
-  { file: "lib/server/modules/x.ts", code: 'import type { Qepik } from "@/lib/format/money";\nimport type { Sql } from "../db/sql";\nexport const rows = (run: Sql) => run<{ price: Qepik }>("SELECT 1 AS price");', errors: ["no-restricted-syntax: A row's amount is a number until asQepik has checked it."] },
-  { file: "lib/server/modules/x.ts", code: 'import { amountOf as decimal, asQepik } from "@/lib/format/money";\nexport const price = decimal(asQepik(5));', errors: ["no-restricted-syntax: Money becomes a decimal in lib/server/http/on-the-wire.ts only."] },
-  { file: "lib/server/modules/x.ts", code: 'export const sql = (table: string) => `SELECT ${table}.discount_price::float AS price`;', errors: ["no-restricted-syntax: Money is read by inQepik: a float is not exact."] },
-  { file: "lib/server/modules/x.ts", code: 'export const sql = "SELECT NULLIF(price)::real";', errors: ["no-restricted-syntax: Money is read by inQepik: a float is not exact."] },
-  ...["Date.now()", "[1].map(Date.now)", "new Date()", "Date()"].map((time) => ({ file: "lib/server/modules/x.ts", code: `export const at = ${time};`, errors: ["no-restricted-syntax: The time is the database's: clock.now() (lib/server/ports/clock.ts)."] })),
-  { file: "lib/server/modules/x.ts", code: "export const at = (ms: number) => new Date(ms);", errors: [] as string[] },
-  { file: "lib/server/ports/clock.ts", code: "export const at = Date.now();", errors: [] as string[] },
-  { file: "lib/server/http/on-the-wire.ts", code: 'export { amountOf } from "@/lib/format/money";', errors: [] as string[] },
+  {
+    file: "lib/server/x.ts",
+    code: "export const port = process.env.PORT;",
+    errors: [
+      `no-restricted-properties: 'process.env' is restricted from being used. ${ENVIRONMENT}`,
+    ],
+  },
+  {
+    file: "components/ui/x.ts",
+    code: "const { env } = process;\nexport const port = env.PORT;",
+    errors: [
+      `no-restricted-properties: 'process.env' is restricted from being used. ${ENVIRONMENT}`,
+    ],
+  },
+  {
+    file: "lib/cache/x.ts",
+    code: 'import { env } from "node:process";\nexport const port = env.PORT;',
+    errors: [
+      `no-restricted-imports: 'node:process' import is restricted from being used. ${ENVIRONMENT}`,
+    ],
+  },
+  {
+    file: "app/x.ts",
+    code: "export const port = globalThis.process.env.PORT;",
+    errors: [`no-restricted-syntax: ${ENVIRONMENT}`],
+  },
+  {
+    file: "components/ui/x.ts",
+    code: "export const it = import(`@/lib/server/db/${String(Date.now())}`);",
+    errors: ["no-restricted-syntax: What is imported is written as a plain string."],
+  },
+  {
+    file: "lib/client/x.ts",
+    code: "export const it = import(`@/lib/server/db/pool`);",
+    errors: ["no-restricted-syntax: What is imported is written as a plain string."],
+  },
+  ...[
+    "lib/server/modules/x.ts",
+    "lib/client/basket/x.ts",
+    "components/basket/x.ts",
+    "e2e/x.ts",
+    "lib/server/modules/x.test.ts",
+  ].map((file) => ({
+    file,
+    code: 'import type { Qepik } from "@/lib/format/money";\nexport const price = (5 as Qepik);',
+    errors: ["no-restricted-syntax: Money is made by asQepik, which checks it."],
+  })),
+  {
+    file: "lib/format/money.ts",
+    code: "type Qepik = number;\nexport const price = 5 as Qepik;",
+    errors: [] as string[],
+  },
+  {
+    file: "lib/server/modules/x.ts",
+    code: 'import type { Qepik } from "@/lib/format/money";\nimport type { Sql } from "../db/sql";\nexport const rows = (run: Sql) => run<{ price: Qepik }>("SELECT 1 AS price");',
+    errors: ["no-restricted-syntax: A row's amount is a number until asQepik has checked it."],
+  },
+  {
+    file: "lib/server/modules/x.ts",
+    code: 'import { amountOf as decimal, asQepik } from "@/lib/format/money";\nexport const price = decimal(asQepik(5));',
+    errors: [
+      "no-restricted-syntax: Money becomes a decimal in lib/server/http/on-the-wire.ts only.",
+    ],
+  },
+  {
+    file: "lib/server/modules/x.ts",
+    code: "export const sql = (table: string) => `SELECT ${table}.discount_price::float AS price`;",
+    errors: ["no-restricted-syntax: Money is read by inQepik: a float is not exact."],
+  },
+  {
+    file: "lib/server/modules/x.ts",
+    code: 'export const sql = "SELECT NULLIF(price)::real";',
+    errors: ["no-restricted-syntax: Money is read by inQepik: a float is not exact."],
+  },
+  ...["Date.now()", "[1].map(Date.now)", "new Date()", "Date()"].map((time) => ({
+    file: "lib/server/modules/x.ts",
+    code: `export const at = ${time};`,
+    errors: [
+      "no-restricted-syntax: The time is the database's: clock.now() (lib/server/ports/clock.ts).",
+    ],
+  })),
+  {
+    file: "lib/server/modules/x.ts",
+    code: "export const at = (ms: number) => new Date(ms);",
+    errors: [] as string[],
+  },
+  {
+    file: "lib/server/ports/clock.ts",
+    code: "export const at = Date.now();",
+    errors: [] as string[],
+  },
+  {
+    file: "lib/server/http/on-the-wire.ts",
+    code: 'export { amountOf } from "@/lib/format/money";',
+    errors: [] as string[],
+  },
 ];
 
 /** Imports that the borders allow. */
@@ -114,26 +361,70 @@ const ALLOWED = [
   ["demo/x.ts", "@/lib/server/db/pool"],
   ["lib/server/modules/x.test.ts", "@/demo/products"],
 ] as const;
-const allowed = ALLOWED.flatMap(([file, path]) => FORMS.map((form) => ({ file, code: form(path), errors: [] as string[] })));
-const environment = { file: "lib/env.ts", code: "export const port = process.env.PORT;", errors: [] as string[] };
-const messages = { file: "lib/i18n/x.ts", code: "export const it = (language: string) => import(`@/messages/${language}.json`);", errors: [] as string[] };
+const allowed = ALLOWED.flatMap(([file, path]) =>
+  FORMS.map((form) => ({ file, code: form(path), errors: [] as string[] })),
+);
+const environment = {
+  file: "lib/env.ts",
+  code: "export const port = process.env.PORT;",
+  errors: [] as string[],
+};
+const messages = {
+  file: "lib/i18n/x.ts",
+  code: "export const it = (language: string) => import(`@/messages/${language}.json`);",
+  errors: [] as string[],
+};
 
 const fixtures = [...crossings, ...OTHERS, ...allowed, environment, messages];
 type Border = { target: string | string[]; from: string | string[]; message: string };
-const linted = JSON.parse(execFileSync(process.execPath, [join(__dirname, "lint-texts.mjs")], { cwd: root, input: JSON.stringify(fixtures), encoding: "utf8" })) as { borders: Border[]; errors: string[][] };
+const linted = JSON.parse(
+  execFileSync(process.execPath, [join(__dirname, "lint-texts.mjs")], {
+    cwd: root,
+    input: JSON.stringify(fixtures),
+    encoding: "utf8",
+  }),
+) as { borders: Border[]; errors: string[][] };
 
-test.each(fixtures.map((fixture, i) => ({ ...fixture, title: `${fixture.file}: ${fixture.code.split("\n")[0]}`, found: linted.errors[i] })))("$title", ({ errors, found }) => {
+test.each(
+  fixtures.map((fixture, i) => ({
+    ...fixture,
+    title: `${fixture.file}: ${fixture.code.split("\n")[0]}`,
+    found: linted.errors[i],
+  })),
+)("$title", ({ errors, found }) => {
   expect(found).toEqual(errors);
 });
 
-const listOf = (paths: string | string[]): string[] => [paths].flat().map((path) => path.replace(/^\.\//, "").replace(/\/index\.\w+$|\.js$/, ""));
-const isIn = (file: string, folder: string): boolean => folder === "." || (folder === "lib/*.{ts,mjs}" ? /^lib\/[^/]+$/.test(file) : file === folder || file.startsWith(`${folder.replace("[[]", "[").replace("/**/*", "")}/`));
-const imported = (file: string, path: string): string => (path.startsWith("@/") ? path.slice(2) : path.startsWith(".") ? join(dirname(file), path) : `node_modules/${path}`);
-const crossed = [...CROSSINGS, ...MORE_CROSSINGS].flatMap(([file, paths, says]) => paths.map((path) => ({ file, to: imported(file, path), says })));
+const listOf = (paths: string | string[]): string[] =>
+  [paths].flat().map((path) => path.replace(/^\.\//, "").replace(/\/index\.\w+$|\.js$/, ""));
+const isIn = (file: string, folder: string): boolean =>
+  folder === "." ||
+  (folder === "lib/*.{ts,mjs}"
+    ? /^lib\/[^/]+$/.test(file)
+    : file === folder || file.startsWith(`${folder.replace("[[]", "[").replace("/**/*", "")}/`));
+const imported = (file: string, path: string): string =>
+  path.startsWith("@/")
+    ? path.slice(2)
+    : path.startsWith(".")
+      ? join(dirname(file), path)
+      : `node_modules/${path}`;
+const crossed = [...CROSSINGS, ...MORE_CROSSINGS].flatMap(([file, paths, says]) =>
+  paths.map((path) => ({ file, to: imported(file, path), says })),
+);
 
-test.each(linted.borders.flatMap(({ target, from, message }) => [
-  ...listOf(target).map((folder) => ({ side: `${folder}, which imports`, message, is: ({ file }: { file: string }) => isIn(file, folder) })),
-  ...listOf(from).map((folder) => ({ side: `${folder}, which is imported`, message, is: ({ to }: { to: string }) => isIn(to, folder) })),
-]))("a fixture crosses the border at $side: $message", ({ message, is }) => {
+test.each(
+  linted.borders.flatMap(({ target, from, message }) => [
+    ...listOf(target).map((folder) => ({
+      side: `${folder}, which imports`,
+      message,
+      is: ({ file }: { file: string }) => isIn(file, folder),
+    })),
+    ...listOf(from).map((folder) => ({
+      side: `${folder}, which is imported`,
+      message,
+      is: ({ to }: { to: string }) => isIn(to, folder),
+    })),
+  ]),
+)("a fixture crosses the border at $side: $message", ({ message, is }) => {
   expect(crossed.filter((fixture) => fixture.says === message && is(fixture))).not.toEqual([]);
 });

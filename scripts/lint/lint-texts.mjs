@@ -5,5 +5,14 @@ import { BORDERS } from "./import-borders.mjs";
 /** Lints strings as if they were files of the project: `[{ file, code }]` in; out the import borders, and the strings' errors as `rule: message`. */
 const eslint = new ESLint();
 const texts = JSON.parse(await text(process.stdin));
-const results = await Promise.all(texts.map(({ file, code }) => eslint.lintText(code, { filePath: file })));
-process.stdout.write(JSON.stringify({ borders: BORDERS, errors: results.map(([result]) => result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)) }));
+const results = await Promise.all(
+  texts.map(({ file, code }) => eslint.lintText(code, { filePath: file })),
+);
+process.stdout.write(
+  JSON.stringify({
+    borders: BORDERS,
+    errors: results.map(([result]) =>
+      result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    ),
+  }),
+);

@@ -2,13 +2,32 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(__dirname, "../..");
-const FOLDERS = ["app", "attack", "bench", "build", "components", "demo", "e2e", "front", "lib", "sandbox", "scripts", "test"];
+const FOLDERS = [
+  "app",
+  "attack",
+  "bench",
+  "build",
+  "components",
+  "demo",
+  "e2e",
+  "front",
+  "lib",
+  "sandbox",
+  "scripts",
+  "test",
+];
 /** A migration must not change after it has run somewhere; Payload writes the other two; the bare page is another project. */
 const OTHERS = /\/migrations\/|\/payload-types\.ts$|\/importMap\.js$|^bench\/bare\//;
 
 /** The project's own code, as path and text. */
 export function projectFiles(): { file: string; text: string }[] {
-  const below = FOLDERS.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)));
+  const below = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      join(folder, file),
+    ),
+  );
   const top = readdirSync(root).filter((file) => file !== "next-env.d.ts");
-  return [...below, ...top].filter((file) => /\.(?:tsx?|[mc]?js)$/.test(file) && !OTHERS.test(file)).map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+  return [...below, ...top]
+    .filter((file) => /\.(?:tsx?|[mc]?js)$/.test(file) && !OTHERS.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 }

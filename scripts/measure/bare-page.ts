@@ -6,7 +6,10 @@ const NEXT = "node_modules/next/dist/bin/next";
 
 async function waitFor(url: string): Promise<void> {
   for (let i = 0; i < 300; i++) {
-    const answered = await fetch(url).then((response) => response.ok, () => false);
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -17,13 +20,27 @@ async function waitFor(url: string): Promise<void> {
  * Builds the static page of bench/bare, framework and text only, with as many bytes of HTML as `like`, and serves it with
  * `next start`.
  */
-export async function serveBarePage(like: string): Promise<{ url: string; stop: () => Promise<unknown> }> {
+export async function serveBarePage(
+  like: string,
+): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const bytes = Buffer.byteLength(await (await fetch(new URL(like, BASE_URL))).text());
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", BARE_BYTES: String(bytes), BARE_COMPRESSED: "1" };
-  const built = await runChild(process.execPath, [NEXT, "build", "bench/bare", "--webpack"], { env, stdio: "ignore" });
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: "production",
+    BARE_BYTES: String(bytes),
+    BARE_COMPRESSED: "1",
+  };
+  const built = await runChild(process.execPath, [NEXT, "build", "bench/bare", "--webpack"], {
+    env,
+    stdio: "ignore",
+  });
   if (!built.ok) throw new Error(`The bare page could not be built: ${built.how}`);
   const port = await findFreePort();
-  const server = startChild(process.execPath, [NEXT, "start", "bench/bare", "--port", String(port)], { env, stdio: "ignore" });
+  const server = startChild(
+    process.execPath,
+    [NEXT, "start", "bench/bare", "--port", String(port)],
+    { env, stdio: "ignore" },
+  );
   const url = `http://127.0.0.1:${port}/`;
   await waitFor(url);
   return { url, stop: () => server.stop() };

@@ -7,5 +7,8 @@ test("counts each script once, with preloads, and ignores `nomodule` and inline 
     <link rel="preload" as="image" href="/picture.webp"/>
     <script src="/c.js" async=""></script><script src="/old.js" noModule=""></script></head>
     <body><script>self.x = "<script src='/no.js'>"</script><script src="/a.js" id="_R_" async=""></script></body></html>`;
-  expect(firstLoadOf(html)).toEqual({ scripts: ["/c.js", "/a.js", "/b.mjs"], styles: ["/one.css?x=1&y=2"] });
+  expect(firstLoadOf(html)).toEqual({
+    scripts: ["/c.js", "/a.js", "/b.mjs"],
+    styles: ["/one.css?x=1&y=2"],
+  });
 });

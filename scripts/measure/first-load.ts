@@ -4,20 +4,36 @@ export type FirstLoad = { scripts: string[]; styles: string[] };
 type Attributes = Record<string, string>;
 
 function elements(html: string, name: string): Attributes[] {
-  return [...html.matchAll(new RegExp(`<${name}\\b((?:[^>"]|"[^"]*")*)>`, "gi"))].map(([, inside = ""]) =>
-    Object.fromEntries([...inside.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [key.toLowerCase(), value.replaceAll("&amp;", "&")])),
+  return [...html.matchAll(new RegExp(`<${name}\\b((?:[^>"]|"[^"]*")*)>`, "gi"))].map(
+    ([, inside = ""]) =>
+      Object.fromEntries(
+        [...inside.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [
+          key.toLowerCase(),
+          value.replaceAll("&amp;", "&"),
+        ]),
+      ),
   );
 }
 
-const unique = (addresses: (string | undefined)[]): string[] => [...new Set(addresses.filter((address): address is string => Boolean(address)))];
+const unique = (addresses: (string | undefined)[]): string[] => [
+  ...new Set(addresses.filter((address): address is string => Boolean(address))),
+];
 
 /** Reads them from the HTML: scripts (without `nomodule`), preloads and style sheets. */
 export function firstLoadOf(html: string): FirstLoad {
   const scripts = elements(html, "script").filter((script) => !("nomodule" in script));
   const links = elements(html, "link");
-  const preloads = (kind: string) => links.filter((link) => link.rel === "preload" && link.as === kind).map((link) => link.href);
+  const preloads = (kind: string) =>
+    links.filter((link) => link.rel === "preload" && link.as === kind).map((link) => link.href);
   return {
-    scripts: unique([...scripts.map((script) => script.src), ...links.filter((link) => link.rel === "modulepreload").map((link) => link.href), ...preloads("script")]),
-    styles: unique([...links.filter((link) => link.rel === "stylesheet").map((link) => link.href), ...preloads("style")]),
+    scripts: unique([
+      ...scripts.map((script) => script.src),
+      ...links.filter((link) => link.rel === "modulepreload").map((link) => link.href),
+      ...preloads("script"),
+    ]),
+    styles: unique([
+      ...links.filter((link) => link.rel === "stylesheet").map((link) => link.href),
+      ...preloads("style"),
+    ]),
   };
 }

@@ -4,7 +4,12 @@ const KINDS = ["document", "script", "stylesheet", "font"] as const;
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 type Kind = (typeof KINDS)[number];
 /** Bytes over the wire: headers and encoded bodies. */
-export type FirstVisit = { html: string; bytes: Record<Kind, number>; scripts: Map<string, number>; encodings: Set<string> };
+export type FirstVisit = {
+  html: string;
+  bytes: Record<Kind, number>;
+  scripts: Map<string, number>;
+  encodings: Set<string>;
+};
 
 /** Requests are counted until the page is idle and for so long (ms) nothing more has come: also what it loads by itself then, such as a carousel's library, on a busy machine too. */
 const QUIET_MS = 4000;
@@ -14,7 +19,10 @@ const PATIENCE_MS = 30_000;
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
 /** Opens a page and waits until it has come to rest; its answer and the requests that finished. */
-async function openUntilQuiet(page: Page, url: string): Promise<{ html: string; finished: Request[] }> {
+async function openUntilQuiet(
+  page: Page,
+  url: string,
+): Promise<{ html: string; finished: Request[] }> {
   const finished: Request[] = [];
   let lastAt = 0;
   page.on("requestfinished", (request) => {
@@ -26,12 +34,17 @@ async function openUntilQuiet(page: Page, url: string): Promise<{ html: string; 
   const html = await answer.text();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)).then(() => undefined));
   const idleAt = Date.now();
-  while (Date.now() < Math.max(lastAt, idleAt) + QUIET_MS && Date.now() < idleAt + PATIENCE_MS) await page.waitForTimeout(100);
+  while (Date.now() < Math.max(lastAt, idleAt) + QUIET_MS && Date.now() < idleAt + PATIENCE_MS)
+    await page.waitForTimeout(100);
   return { html, finished };
 }
 
 /** Cookies and storage of a customer's device that has entered and synchronised its lists before: what is told of them once is told. */
-async function deviceAfter(browser: Browser, url: string, enter: (context: BrowserContext) => Promise<void>): Promise<StorageState> {
+async function deviceAfter(
+  browser: Browser,
+  url: string,
+  enter: (context: BrowserContext) => Promise<void>,
+): Promise<StorageState> {
   const context = await browser.newContext();
   try {
     await enter(context);
@@ -44,12 +57,24 @@ async function deviceAfter(browser: Browser, url: string, enter: (context: Brows
 }
 
 /** Opens a page with an empty cache, on a device that did whatever `enter` must do, and adds up what it requests, without interaction, until it has come to rest. */
-export async function firstVisit(browser: Browser, url: string, enter?: (context: BrowserContext) => Promise<void>): Promise<FirstVisit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...(enter ? { storageState: await deviceAfter(browser, url, enter) } : {}) });
+export async function firstVisit(
+  browser: Browser,
+  url: string,
+  enter?: (context: BrowserContext) => Promise<void>,
+): Promise<FirstVisit> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ...(enter ? { storageState: await deviceAfter(browser, url, enter) } : {}),
+  });
   const page = await context.newPage();
   try {
     const { html, finished } = await openUntilQuiet(page, url);
-    const visit: FirstVisit = { html, bytes: { document: 0, script: 0, stylesheet: 0, font: 0 }, scripts: new Map(), encodings: new Set() };
+    const visit: FirstVisit = {
+      html,
+      bytes: { document: 0, script: 0, stylesheet: 0, font: 0 },
+      scripts: new Map(),
+      encodings: new Set(),
+    };
     for (const request of finished) {
       const kind = request.resourceType();
       if (!isKind(kind)) continue;
@@ -58,7 +83,9 @@ export async function firstVisit(browser: Browser, url: string, enter?: (context
       visit.bytes[kind] += bytes;
       if (kind !== "script") continue;
       visit.scripts.set(request.url(), (visit.scripts.get(request.url()) ?? 0) + bytes);
-      visit.encodings.add((await (await request.response())?.headerValue("content-encoding")) ?? "none");
+      visit.encodings.add(
+        (await (await request.response())?.headerValue("content-encoding")) ?? "none",
+      );
     }
     return visit;
   } finally {

@@ -13,12 +13,22 @@ function readRun(result: Result): LighthouseRun {
   const score = (category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => result.audits[audit]?.numericValue ?? NaN;
   const remarks = CATEGORIES.filter((category) => category !== "performance")
-    .flatMap((category) => result.categories[category]?.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id) ?? [])
+    .flatMap(
+      (category) =>
+        result.categories[category]?.auditRefs
+          .filter(({ weight }) => weight > 0)
+          .map(({ id }) => id) ?? [],
+    )
     .filter((id) => (result.audits[id]?.score ?? 1) < 1);
   return {
     figures: {
-      performance: score("performance"), accessibility: score("accessibility"), "best-practices": score("best-practices"), seo: score("seo"),
-      lcp: value("largest-contentful-paint"), cls: value("cumulative-layout-shift"), tbt: value("total-blocking-time"),
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best-practices": score("best-practices"),
+      seo: score("seo"),
+      lcp: value("largest-contentful-paint"),
+      cls: value("cumulative-layout-shift"),
+      tbt: value("total-blocking-time"),
     },
     remarks,
   };
@@ -26,10 +36,18 @@ function readRun(result: Result): LighthouseRun {
 
 /** One run in a new browser, so that runs share no cache; with Lighthouse's own launcher and flags. */
 export async function runLighthouse(url: string, device: Device): Promise<LighthouseRun> {
-  const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", chromeFlags: ["--headless=new", "--no-sandbox"] });
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    chromeFlags: ["--headless=new", "--no-sandbox"],
+  });
   try {
-    const outcome = await lighthouse(url, { port: chrome.port, logLevel: "error", onlyCategories: [...CATEGORIES] }, device === "desktop" ? desktopConfig : undefined);
-    if (!outcome || outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome?.lhr.runtimeError?.message ?? "no result"}`);
+    const outcome = await lighthouse(
+      url,
+      { port: chrome.port, logLevel: "error", onlyCategories: [...CATEGORIES] },
+      device === "desktop" ? desktopConfig : undefined,
+    );
+    if (!outcome || outcome.lhr.runtimeError)
+      throw new Error(`${url}: ${outcome?.lhr.runtimeError?.message ?? "no result"}`);
     return readRun(outcome.lhr);
   } finally {
     chrome.kill();

@@ -6,7 +6,13 @@ import { writeFileSync } from "node:fs";
 import { BASE_URL } from "../../e2e/shop/ask";
 import { pageTypes } from "../../e2e/shop/page-types";
 import { serveBarePage } from "./bare-page";
-import { CATEGORIES, type Device, type Figures, type LighthouseRun, runLighthouse } from "./lighthouse-run";
+import {
+  CATEGORIES,
+  type Device,
+  type Figures,
+  type LighthouseRun,
+  runLighthouse,
+} from "./lighthouse-run";
 import { chosen, plainName, readOptions } from "./options";
 import { printTable } from "./table";
 
@@ -23,7 +29,10 @@ const options = readOptions(["page", "device", "runs", "language", "strict", "re
 const runs = Number(options.runs?.[0] ?? 3);
 const language = options.language?.[0] ?? "az";
 type Page = { page: string; url: string };
-const types: Page[] = (await pageTypes()).map(({ name, path }) => ({ page: plainName(name), url: `${BASE_URL}/${language}${path}` }));
+const types: Page[] = (await pageTypes()).map(({ name, path }) => ({
+  page: plainName(name),
+  url: `${BASE_URL}/${language}${path}`,
+}));
 const wanted = chosen(types, ({ page }) => page, options.page ?? PAGES);
 const devices = chosen(DEVICES, String, options.device);
 
@@ -34,25 +43,44 @@ const rows: string[][] = [];
 const remarks = new Set<string>();
 const misses = new Map<string, number>();
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-const signed = (difference: number, digits = 0): string => `${difference > 0 ? "+" : ""}${difference.toFixed(digits)}`;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const signed = (difference: number, digits = 0): string =>
+  `${difference > 0 ? "+" : ""}${difference.toFixed(digits)}`;
 
 /** A figure as it is printed, and whether it meets its target. */
 type Cell = { shown: string; met?: boolean };
 
 function medians(measured: readonly LighthouseRun[]): Figures {
   const middle = (key: keyof Figures) => median(measured.map(({ figures }) => figures[key]));
-  return { performance: middle("performance"), accessibility: middle("accessibility"), "best-practices": middle("best-practices"), seo: middle("seo"), lcp: middle("lcp"), cls: middle("cls"), tbt: middle("tbt") };
+  return {
+    performance: middle("performance"),
+    accessibility: middle("accessibility"),
+    "best-practices": middle("best-practices"),
+    seo: middle("seo"),
+    lcp: middle("lcp"),
+    cls: middle("cls"),
+    tbt: middle("tbt"),
+  };
 }
 
 /** A page's row beside the bare page measured as often. */
-function comparedFigures(page: string, device: Device, own: readonly LighthouseRun[], bareRuns: readonly LighthouseRun[]): Cell[] {
+function comparedFigures(
+  page: string,
+  device: Device,
+  own: readonly LighthouseRun[],
+  bareRuns: readonly LighthouseRun[],
+): Cell[] {
   const [ours, bare] = [medians(own), medians(bareRuns.slice(0, own.length))];
-  const least = device === "desktop" ? 100 : bare.performance - (MAY_LOSE[page] ?? MAY_LOSE_ELSEWHERE);
+  const least =
+    device === "desktop" ? 100 : bare.performance - (MAY_LOSE[page] ?? MAY_LOSE_ELSEWHERE);
   return [
     { shown: String(ours.performance), met: ours.performance >= least },
     { shown: signed(ours.performance - bare.performance) },
-    ...CATEGORIES.filter((category) => category !== "performance").map((category) => ({ shown: String(ours[category]), met: ours[category] === 100 })),
+    ...CATEGORIES.filter((category) => category !== "performance").map((category) => ({
+      shown: String(ours[category]),
+      met: ours[category] === 100,
+    })),
     { shown: ours.lcp.toFixed(0) },
     { shown: signed(ours.lcp - bare.lcp) },
     { shown: ours.cls.toFixed(3), met: ours.cls < 0.0005 },
@@ -61,13 +89,21 @@ function comparedFigures(page: string, device: Device, own: readonly LighthouseR
   ];
 }
 
-const missedOf = (cells: readonly Cell[]): number => cells.filter(({ met }) => met === false).length;
+const missedOf = (cells: readonly Cell[]): number =>
+  cells.filter(({ met }) => met === false).length;
 
 /** Pages take turns, so that a busy moment of the machine meets all of them. */
-async function measureInTurns(pages: readonly Page[], device: Device, measured: ReadonlyMap<string, LighthouseRun[]>, times: number): Promise<void> {
+async function measureInTurns(
+  pages: readonly Page[],
+  device: Device,
+  measured: ReadonlyMap<string, LighthouseRun[]>,
+  times: number,
+): Promise<void> {
   for (let run = 1; run <= times; run++) {
     for (const { page, url } of pages) measured.get(page)?.push(await runLighthouse(url, device));
-    console.error(`${device}, ${pages.map(({ page }) => page).join(", ")}: ${run} of ${times} measured`);
+    console.error(
+      `${device}, ${pages.map(({ page }) => page).join(", ")}: ${run} of ${times} measured`,
+    );
   }
 }
 
@@ -77,26 +113,63 @@ const bare = await serveBarePage(product.url);
 try {
   for (const device of devices) {
     const barePage = { page: "bare", url: bare.url };
-    const measured = new Map<string, LighthouseRun[]>([barePage, ...wanted].map(({ page }) => [page, []]));
+    const measured = new Map<string, LighthouseRun[]>(
+      [barePage, ...wanted].map(({ page }) => [page, []]),
+    );
     const runsOf = (page: string) => measured.get(page) ?? [];
     const cells = (page: string) => comparedFigures(page, device, runsOf(page), runsOf("bare"));
     for (const { url } of [barePage, ...wanted]) await (await fetch(url)).text();
     await measureInTurns([barePage, ...wanted], device, measured, runs);
     const missing = wanted.filter(({ page }) => missedOf(cells(page)) > 0);
-    if (missing.length > 0) await measureInTurns([barePage, ...missing], device, measured, RUNS_OF_A_MISS - runs);
+    if (missing.length > 0)
+      await measureInTurns([barePage, ...missing], device, measured, RUNS_OF_A_MISS - runs);
     const bareFigures = medians(runsOf("bare"));
-    rows.push([`bare, ${device}`, String(runsOf("bare").length), String(bareFigures.performance), "", "", "", "", bareFigures.lcp.toFixed(0), "", bareFigures.cls.toFixed(3), bareFigures.tbt.toFixed(0), ""]);
+    rows.push([
+      `bare, ${device}`,
+      String(runsOf("bare").length),
+      String(bareFigures.performance),
+      "",
+      "",
+      "",
+      "",
+      bareFigures.lcp.toFixed(0),
+      "",
+      bareFigures.cls.toFixed(3),
+      bareFigures.tbt.toFixed(0),
+      "",
+    ]);
     for (const { page } of wanted) {
       misses.set(`${page}, ${device}`, missedOf(cells(page)));
-      rows.push([`${page}, ${device}`, String(runsOf(page).length), ...cells(page).map(({ shown, met }) => (met === false ? `${shown} !` : shown))]);
-      for (const remark of runsOf(page).flatMap((one) => one.remarks)) remarks.add(`${page}, ${device}: ${remark}`);
+      rows.push([
+        `${page}, ${device}`,
+        String(runsOf(page).length),
+        ...cells(page).map(({ shown, met }) => (met === false ? `${shown} !` : shown)),
+      ]);
+      for (const remark of runsOf(page).flatMap((one) => one.remarks))
+        remarks.add(`${page}, ${device}: ${remark}`);
     }
   }
 } finally {
   await bare.stop();
 }
 
-printTable(["medians", "runs", "performance", "to bare", "accessibility", "best-practices", "seo", "LCP ms", "to bare", "CLS", "TBT ms", "to bare"], rows);
+printTable(
+  [
+    "medians",
+    "runs",
+    "performance",
+    "to bare",
+    "accessibility",
+    "best-practices",
+    "seo",
+    "LCP ms",
+    "to bare",
+    "CLS",
+    "TBT ms",
+    "to bare",
+  ],
+  rows,
+);
 for (const remark of remarks) console.log(remark);
 const missing = [...misses].filter(([, count]) => count > 0);
 const missed = missing.reduce((sum, [, count]) => sum + count, 0);
@@ -104,5 +177,14 @@ if (missed > 0) console.log(`${missed} figures miss their target (marked !)`);
 process.exitCode = missed > 0 && options.strict ? 1 : 0;
 if (options.report?.[0]) {
   const [passed, failed] = [misses.size - missing.length, missing.length];
-  writeFileSync(options.report[0], JSON.stringify({ passed, failed, remarks: missing.map(([row, count]) => `failed: ${row}: ${count} figures miss their target`), problems: [], evidence: { 34: { passed, failed, skipped: 0 } } }));
+  writeFileSync(
+    options.report[0],
+    JSON.stringify({
+      passed,
+      failed,
+      remarks: missing.map(([row, count]) => `failed: ${row}: ${count} figures miss their target`),
+      problems: [],
+      evidence: { 34: { passed, failed, skipped: 0 } },
+    }),
+  );
 }

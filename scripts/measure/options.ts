@@ -1,19 +1,32 @@
 /** Parses options such as `--page=home,product --width=360 --strict`; an unknown name is an error that lists the known ones. */
-export function readOptions<Name extends string>(known: readonly Name[], given: readonly string[] = process.argv.slice(2)): Partial<Record<Name, string[]>> {
+export function readOptions<Name extends string>(
+  known: readonly Name[],
+  given: readonly string[] = process.argv.slice(2),
+): Partial<Record<Name, string[]>> {
   const options: Partial<Record<Name, string[]>> = {};
   for (const argument of given) {
     const [, name = "", value = ""] = /^--([\w-]+)(?:=(.*))?$/.exec(argument) ?? [];
-    if (!known.includes(name as Name)) throw new Error(`${argument}: the options are ${known.map((option) => `--${option}`).join(", ")}`);
+    if (!known.includes(name as Name))
+      throw new Error(
+        `${argument}: the options are ${known.map((option) => `--${option}`).join(", ")}`,
+      );
     options[name as Name] = value.split(",").filter(Boolean);
   }
   return options;
 }
 
 /** Filters items by an option's names; without the option all remain. An unknown name is an error. */
-export function chosen<Item>(items: readonly Item[], nameOf: (item: Item) => string, wanted: readonly string[] | undefined): Item[] {
+export function chosen<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  wanted: readonly string[] | undefined,
+): Item[] {
   if (!wanted) return [...items];
   const unknown = wanted.filter((name) => !items.some((item) => nameOf(item) === name));
-  if (unknown.length > 0) throw new Error(`${unknown.join(", ")}: choose from ${[...new Set(items.map(nameOf))].join(", ")}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `${unknown.join(", ")}: choose from ${[...new Set(items.map(nameOf))].join(", ")}`,
+    );
   return items.filter((item) => wanted.includes(nameOf(item)));
 }
 

@@ -18,11 +18,22 @@ const LONGEST = 12_000;
 /** Concurrent pages. */
 const AT_ONCE = 2;
 
-type Shot = { language: Language; width: number; name: string; state: string; scripts: boolean; /** full page, not only the viewport */ fullPage: boolean; open: (page: Page) => Promise<unknown> };
+type Shot = {
+  language: Language;
+  width: number;
+  name: string;
+  state: string;
+  scripts: boolean;
+  /** full page, not only the viewport */ fullPage: boolean;
+  open: (page: Page) => Promise<unknown>;
+};
 
 /** Triggers lazy loading: scrolls once through the page's initial height and back to the top. */
 async function scrollThrough(page: Page): Promise<void> {
-  const { height, screen } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, screen: innerHeight }));
+  const { height, screen } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    screen: innerHeight,
+  }));
   for (let y = 0; y < Math.min(height, LONGEST); y += screen) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await page.waitForTimeout(60);
@@ -30,8 +41,18 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-async function takeScreenshot(browser: Browser, { language, width, name, scripts, fullPage, open }: Shot): Promise<void> {
-  const context = await browser.newContext({ baseURL: BASE_URL, locale: `${language}-AZ`, viewport: { width, height: width < 768 ? 780 : 900 }, hasTouch: width < 768, reducedMotion: "reduce", javaScriptEnabled: scripts });
+async function takeScreenshot(
+  browser: Browser,
+  { language, width, name, scripts, fullPage, open }: Shot,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: BASE_URL,
+    locale: `${language}-AZ`,
+    viewport: { width, height: width < 768 ? 780 : 900 },
+    hasTouch: width < 768,
+    reducedMotion: "reduce",
+    javaScriptEnabled: scripts,
+  });
   const page = await context.newPage();
   try {
     await open(page);
@@ -39,8 +60,14 @@ async function takeScreenshot(browser: Browser, { language, width, name, scripts
     await page.waitForLoadState("networkidle");
     // With JavaScript off `settle` could not await promises in the page.
     if (scripts) await waitUntilStill(page);
-    const height = fullPage ? Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight)) : undefined;
-    await page.screenshot({ path: join(FOLDER, language, `${name}-${width}.png`), animations: "disabled", ...(height ? { fullPage: true, clip: { x: 0, y: 0, width, height } } : {}) });
+    const height = fullPage
+      ? Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))
+      : undefined;
+    await page.screenshot({
+      path: join(FOLDER, language, `${name}-${width}.png`),
+      animations: "disabled",
+      ...(height ? { fullPage: true, clip: { x: 0, y: 0, width, height } } : {}),
+    });
   } finally {
     await context.close();
   }
@@ -50,36 +77,75 @@ const options = readOptions(["page", "state", "width", "language"]);
 const widths = chosen(WIDTHS, String, options.width);
 const languages = chosen(LANGUAGES, String, options.language);
 const types = (await everyPageType()).map((type) => ({ ...type, page: plainName(type.name) }));
-const pages = chosen([...types, { name: "404", page: "not-found", path: "/there-is-no-such-page" }], ({ page }) => page, options.page);
-const wanted = chosen(["none", "no-scripts", ...STATES.map(({ name }) => name)], String, options.state);
+const pages = chosen(
+  [...types, { name: "404", page: "not-found", path: "/there-is-no-such-page" }],
+  ({ page }) => page,
+  options.page,
+);
+const wanted = chosen(
+  ["none", "no-scripts", ...STATES.map(({ name }) => name)],
+  String,
+  options.state,
+);
 
 const shots: Shot[] = languages.flatMap((language) =>
   widths.flatMap((width) => {
     const at = { language, width };
-    const loads = ({ path, enter }: { path: string; enter?: (context: BrowserContext) => Promise<void> }) => async (page: Page) => {
-      await stayInside(page);
-      await enter?.(page.context());
-      await page.goto(`/${language}${path}`);
-    };
-    const states = statesAt(width).filter(({ on }) => !options.page || pages.some(({ name }) => name === on));
+    const loads =
+      ({ path, enter }: { path: string; enter?: (context: BrowserContext) => Promise<void> }) =>
+      async (page: Page) => {
+        await stayInside(page);
+        await enter?.(page.context());
+        await page.goto(`/${language}${path}`);
+      };
+    const states = statesAt(width).filter(
+      ({ on }) => !options.page || pages.some(({ name }) => name === on),
+    );
     return [
-      ...pages.map((type) => ({ ...at, name: type.page, state: "none", scripts: true, fullPage: true, open: loads(type) })),
-      ...pages.map((type) => ({ ...at, name: `${type.page}-no-scripts`, state: "no-scripts", scripts: false, fullPage: true, open: loads(type) })),
-      ...states.map((state) => ({ ...at, name: `open-${state.name}`, state: state.name, scripts: true, fullPage: false, open: (page: Page) => openState(page, state, language) })),
+      ...pages.map((type) => ({
+        ...at,
+        name: type.page,
+        state: "none",
+        scripts: true,
+        fullPage: true,
+        open: loads(type),
+      })),
+      ...pages.map((type) => ({
+        ...at,
+        name: `${type.page}-no-scripts`,
+        state: "no-scripts",
+        scripts: false,
+        fullPage: true,
+        open: loads(type),
+      })),
+      ...states.map((state) => ({
+        ...at,
+        name: `open-${state.name}`,
+        state: state.name,
+        scripts: true,
+        fullPage: false,
+        open: (page: Page) => openState(page, state, language),
+      })),
     ].filter(({ state }) => wanted.includes(state));
   }),
 );
 
 for (const language of languages) mkdirSync(join(FOLDER, language), { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--hide-scrollbars"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--hide-scrollbars"],
+});
 const failed: string[] = [];
 const queue = [...shots];
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     for (let shot = queue.shift(); shot; shot = queue.shift()) {
       const file = `${shot.language}/${shot.name}-${shot.width}`;
-      await takeScreenshot(browser, shot).catch((error: Error) => failed.push(`${file}: ${error.message.split("\n")[0]}`));
-      if ((shots.length - queue.length) % 20 === 0) console.log(`${shots.length - queue.length} of ${shots.length}`);
+      await takeScreenshot(browser, shot).catch((error: Error) =>
+        failed.push(`${file}: ${error.message.split("\n")[0]}`),
+      );
+      if ((shots.length - queue.length) % 20 === 0)
+        console.log(`${shots.length - queue.length} of ${shots.length}`);
     }
   }),
 );

@@ -16,32 +16,79 @@ const SCRIPT_BUDGET = 165_000;
 
 const AT_A_TIME = 4;
 
-type Size = { page: string; scripts: number; following: number; styles: number; fonts: number; html: number; encodings: Set<string> };
+type Size = {
+  page: string;
+  scripts: number;
+  following: number;
+  styles: number;
+  fonts: number;
+  html: number;
+  encodings: Set<string>;
+};
 
 async function measure(browser: Browser, { name, path, enter }: PageType): Promise<Size> {
   const url = `${BASE_URL}/az${path}`;
   const { html, bytes, scripts, encodings } = await firstVisit(browser, url, enter);
   const named = new Set(firstLoadOf(html).scripts.map((script) => new URL(script, BASE_URL).href));
-  if (named.size === 0 || bytes.script === 0) throw new Error(`${url}: ${named.size} scripts in the HTML, ${bytes.script} bytes of scripts`);
-  const following = [...scripts].filter(([address]) => !named.has(address)).reduce((total, [, size]) => total + size, 0);
-  return { page: plainName(name), scripts: bytes.script, following, styles: bytes.stylesheet, fonts: bytes.font, html: bytes.document, encodings };
+  if (named.size === 0 || bytes.script === 0)
+    throw new Error(`${url}: ${named.size} scripts in the HTML, ${bytes.script} bytes of scripts`);
+  const following = [...scripts]
+    .filter(([address]) => !named.has(address))
+    .reduce((total, [, size]) => total + size, 0);
+  return {
+    page: plainName(name),
+    scripts: bytes.script,
+    following,
+    styles: bytes.stylesheet,
+    fonts: bytes.font,
+    html: bytes.document,
+    encodings,
+  };
 }
 
 const { report, page: pages } = readOptions(["report", "page"]);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 const types = chosen(await everyPageType(), ({ name }) => plainName(name), pages);
 const sizes: Size[] = [];
 // A visit mostly waits for what comes late.
-for (let i = 0; i < types.length; i += AT_A_TIME) sizes.push(...(await Promise.all(types.slice(i, i + AT_A_TIME).map((type) => measure(browser, type)))));
+for (let i = 0; i < types.length; i += AT_A_TIME)
+  sizes.push(
+    ...(await Promise.all(types.slice(i, i + AT_A_TIME).map((type) => measure(browser, type)))),
+  );
 await browser.close();
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const over = sizes.filter(({ scripts }) => scripts > SCRIPT_BUDGET);
 printTable(
   ["KB over the wire", "scripts", "of budget", "not in HTML", "styles", "fonts", "html"],
-  sizes.map(({ page, scripts, following, styles, fonts, html }) => [page, kilobytes(scripts), `${((scripts / SCRIPT_BUDGET) * 100).toFixed(0)}%`, ...[following, styles, fonts, html].map(kilobytes)]),
+  sizes.map(({ page, scripts, following, styles, fonts, html }) => [
+    page,
+    kilobytes(scripts),
+    `${((scripts / SCRIPT_BUDGET) * 100).toFixed(0)}%`,
+    ...[following, styles, fonts, html].map(kilobytes),
+  ]),
 );
-console.log(`Scripts were sent as: ${[...new Set(sizes.flatMap(({ encodings }) => [...encodings]))].join(", ")}`);
-for (const { page, scripts } of over) console.error(`${page}: ${kilobytes(scripts)} KB of scripts, over the budget of ${kilobytes(SCRIPT_BUDGET)} KB`);
-if (report?.[0]) writeFileSync(report[0], JSON.stringify({ passed: sizes.length - over.length, failed: over.length, remarks: over.map(({ page, scripts }) => `failed: ${page} loads ${kilobytes(scripts)} KB of scripts`), problems: [], evidence: { 35: { passed: sizes.length - over.length, failed: over.length, skipped: 0 } } }));
+console.log(
+  `Scripts were sent as: ${[...new Set(sizes.flatMap(({ encodings }) => [...encodings]))].join(", ")}`,
+);
+for (const { page, scripts } of over)
+  console.error(
+    `${page}: ${kilobytes(scripts)} KB of scripts, over the budget of ${kilobytes(SCRIPT_BUDGET)} KB`,
+  );
+if (report?.[0])
+  writeFileSync(
+    report[0],
+    JSON.stringify({
+      passed: sizes.length - over.length,
+      failed: over.length,
+      remarks: over.map(
+        ({ page, scripts }) => `failed: ${page} loads ${kilobytes(scripts)} KB of scripts`,
+      ),
+      problems: [],
+      evidence: { 35: { passed: sizes.length - over.length, failed: over.length, skipped: 0 } },
+    }),
+  );
 process.exitCode = over.length > 0 ? 1 : 0;

@@ -3,7 +3,8 @@ import { FOLD_PAIRS } from "@/lib/server/modules/search/fold-pairs";
 import type { Judged } from "./golden";
 
 /** Letters folded, signs unchanged: titles are judged so. */
-const folded = (text: string): string => Array.from(text, (letter) => FOLD_PAIRS.get(letter) ?? letter).join("");
+const folded = (text: string): string =>
+  Array.from(text, (letter) => FOLD_PAIRS.get(letter) ?? letter).join("");
 
 /** Products as a judge of the search sees them, in the order of their ids. */
 export async function judgedProducts(run: Sql, ids: readonly number[]): Promise<Judged[]> {
@@ -16,5 +17,7 @@ export async function judgedProducts(run: Sql, ids: readonly number[]): Promise<
      FROM products p JOIN brands b ON b.id = p.brand_id JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = ANY($1)`,
     [ids],
   );
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => ({ ...row, title: folded(row.title) })));
+  return ids.flatMap((id) =>
+    rows.filter((row) => row.id === id).map((row) => ({ ...row, title: folded(row.title) })),
+  );
 }

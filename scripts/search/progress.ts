@@ -5,7 +5,9 @@ export function progressOf(what: string): (done: number, of: number) => void {
   let shown = "";
   return (done, of) => {
     const share = done / Math.max(1, of);
-    const line = process.stdout.isTTY ? `\r${progressBar(share)}  ${done} of ${of} ${what}` : `${Math.floor(share * 10) * 10} % of ${of} ${what}\n`;
+    const line = process.stdout.isTTY
+      ? `\r${progressBar(share)}  ${done} of ${of} ${what}`
+      : `${Math.floor(share * 10) * 10} % of ${of} ${what}\n`;
     if (line !== shown) process.stdout.write(line);
     shown = line;
   };

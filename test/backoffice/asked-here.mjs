@@ -3,5 +3,10 @@ import { get } from "node:http";
 import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
 
-https.get = ({ hostname, pathname }, { signal }, answered) => get(new URL(pathname, process.env.PICTURES_AT), { signal, headers: { Host: hostname } }, answered);
+https.get = ({ hostname, pathname }, { signal }, answered) =>
+  get(
+    new URL(pathname, process.env.PICTURES_AT),
+    { signal, headers: { Host: hostname } },
+    answered,
+  );
 syncBuiltinESMExports();

@@ -2,27 +2,48 @@
 import sharp from "sharp";
 import { base, call, product, unique, uploadFile } from "./staff-api";
 
-const statusOf = async (path: string) => (await fetch(base() + path, { redirect: "manual" })).status;
+const statusOf = async (path: string) =>
+  (await fetch(base() + path, { redirect: "manual" })).status;
 
 test("the back office defaults to Azerbaijani, and is Russian for staff who chose it", async () => {
-  const language = async (more: Record<string, string>) => /<html[^>]* lang="([a-z]+)"/.exec(await (await fetch(`${base()}/admin/login`, { headers: { "Accept-Language": "en-GB,en", ...more } })).text())?.[1];
+  const language = async (more: Record<string, string>) =>
+    /<html[^>]* lang="([a-z]+)"/.exec(
+      await (
+        await fetch(`${base()}/admin/login`, {
+          headers: { "Accept-Language": "en-GB,en", ...more },
+        })
+      ).text(),
+    )?.[1];
   expect(await language({})).toBe("az");
   expect(await language({ Cookie: "payload-lng=ru" })).toBe("ru");
 });
 
 test.each([
-  ["stock", { stock: 2_147_483_648 }], ["stock", { stock: -1 }], ["stock", { stock: 1.5 }], ["creditPrice", { creditPrice: 30_000_000 }], ["price", { price: 0 }], ["price", { price: 9.999 }],
-  ["price", { price: 99_000_000 }], ["discountPrice", { discountPrice: 10 }], ["slug", { slug: "10101" }], ["slug", { slug: "Ütü" }], ["sku", { sku: "a b" }], ["title", { title: "   " }],
+  ["stock", { stock: 2_147_483_648 }],
+  ["stock", { stock: -1 }],
+  ["stock", { stock: 1.5 }],
+  ["creditPrice", { creditPrice: 30_000_000 }],
+  ["price", { price: 0 }],
+  ["price", { price: 9.999 }],
+  ["price", { price: 99_000_000 }],
+  ["discountPrice", { discountPrice: 10 }],
+  ["slug", { slug: "10101" }],
+  ["slug", { slug: "Ütü" }],
+  ["sku", { sku: "a b" }],
+  ["title", { title: "   " }],
 ])("a product with an invalid %s is rejected by field name: %j", async (field, more) => {
   const answer = await call("POST", "/products", product(unique(), more));
   expect([answer.status, Object.keys(answer.fields)]).toEqual([400, [field]]);
 });
 
-test.each(["brands/1", "categories/101", "categories/1", "parameters/10", "media/101010"])("%s is in use: it is not deleted, and staff see why", async (path) => {
-  const answer = await call("DELETE", `/${path}`);
-  expect(answer.status).toBe(409);
-  expect(answer.message).toMatch(/^Silinmədi: \d+ yerdə istifadə olunur\.$/);
-});
+test.each(["brands/1", "categories/101", "categories/1", "parameters/10", "media/101010"])(
+  "%s is in use: it is not deleted, and staff see why",
+  async (path) => {
+    const answer = await call("DELETE", `/${path}`);
+    expect(answer.status).toBe(409);
+    expect(answer.message).toMatch(/^Silinmədi: \d+ yerdə istifadə olunur\.$/);
+  },
+);
 
 test("a category cannot be moved below its own child, and staff see why", async () => {
   const answer = await call("PATCH", "/categories/1", { parent: 101 });
@@ -31,13 +52,19 @@ test("a category cannot be moved below its own child, and staff see why", async 
 });
 
 test("a picture is served whatever its file name was", async () => {
-  const png = await sharp({ create: { width: 900, height: 700, channels: 3, background: "#336699" } }).png().toBuffer();
+  const png = await sharp({
+    create: { width: 900, height: 700, channels: 3, background: "#336699" },
+  })
+    .png()
+    .toBuffer();
   const { doc } = await uploadFile(png, "Şəkil ütü & товар.PNG", "image/png");
   expect(doc.filename).toMatch(/^[a-z0-9-]+\.webp$/);
   const picture = await fetch(`${base()}/media/${doc.filename}`);
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect(await statusOf(`/media/${doc.filename.replace(".webp", "-320x320.webp")}`)).toBe(200);
-  const again = await fetch(`${base()}/media/${doc.filename}`, { headers: { "If-None-Match": picture.headers.get("etag") ?? "" } });
+  const again = await fetch(`${base()}/media/${doc.filename}`, {
+    headers: { "If-None-Match": picture.headers.get("etag") ?? "" },
+  });
   expect(again.status).toBe(304);
   expect((await call("DELETE", `/media/${doc.id}`)).status).toBe(200);
 });

@@ -9,7 +9,8 @@ import { decodePicture, pictureFault } from "@/lib/server/backoffice/picture-fau
 import { smallUpright } from "@/lib/server/media/small-upright";
 import { inAudit } from "../in-audit";
 
-const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#888" }, limitInputPixels: false });
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#888" }, limitInputPixels: false });
 const grey = (side: number) => flat(side, side);
 const faultOf = async (bytes: Buffer) => (await pictureFault(bytes, { whole: true }))?.en ?? null;
 
@@ -21,7 +22,12 @@ const NO_PICTURE = expect.stringContaining("not a picture, or it is damaged");
 /** Every box of these types in a file, by where its data begins. */
 function boxesIn(bytes: Buffer, type: string): number[] {
   const found: number[] = [];
-  for (let at = bytes.indexOf(type, 0, "latin1"); at >= 0; at = bytes.indexOf(type, at + 1, "latin1")) found.push(at + 4);
+  for (
+    let at = bytes.indexOf(type, 0, "latin1");
+    at >= 0;
+    at = bytes.indexOf(type, at + 1, "latin1")
+  )
+    found.push(at + 4);
   return found;
 }
 
@@ -42,50 +48,131 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
   head.write(type, 4, "latin1");
   return Buffer.concat([head, data]);
 };
-const numbers = (bytes: number, ...values: number[]): Buffer => Buffer.concat(values.map((value) => {
-  const one = Buffer.alloc(bytes);
-  one.writeUIntBE(value, 0, bytes);
-  return one;
-}));
+const numbers = (bytes: number, ...values: number[]): Buffer =>
+  Buffer.concat(
+    values.map((value) => {
+      const one = Buffer.alloc(bytes);
+      one.writeUIntBE(value, 0, bytes);
+      return one;
+    }),
+  );
 
 /** A grid whose cells are all one tile: the file is the size of the tile. */
-function grid(tile: Buffer, rows: number, columns: number, [width, height]: [number, number]): Buffer {
-  const properties = [boxesIn(tile, "ispe"), boxesIn(tile, "av1C")].map(([at = 0]) => tile.subarray(at - 8, at - 8 + tile.readUInt32BE(at - 8)));
+function grid(
+  tile: Buffer,
+  rows: number,
+  columns: number,
+  [width, height]: [number, number],
+): Buffer {
+  const properties = [boxesIn(tile, "ispe"), boxesIn(tile, "av1C")].map(([at = 0]) =>
+    tile.subarray(at - 8, at - 8 + tile.readUInt32BE(at - 8)),
+  );
   const [mdat = 0] = boxesIn(tile, "mdat");
   const data = tile.subarray(mdat, mdat - 8 + tile.readUInt32BE(mdat - 8));
-  const infe = (id: number, type: string) => box("infe", numbers(4, 0x02000000), numbers(2, id, 0), Buffer.from(`${type}\0`));
-  const cells = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), numbers(4, width, height)]);
-  const meta = (start: number) => box(
-    "meta", numbers(4, 0), box("hdlr", numbers(4, 0, 0), Buffer.from("pict"), numbers(4, 0, 0, 0), Buffer.from([0])), box("pitm", numbers(4, 0), numbers(2, 2)),
-    box("iloc", Buffer.from([1, 0, 0, 0, 0x44, 0]), numbers(2, 2), numbers(2, 1, 0, 0, 1), numbers(4, start, data.length), numbers(2, 2, 1, 0, 1), numbers(4, 0, cells.length)),
-    box("iinf", numbers(4, 0), numbers(2, 2), infe(1, "av01"), infe(2, "grid")),
-    box("iref", numbers(4, 0), box("dimg", numbers(2, 2, rows * columns), numbers(2, ...Array<number>(rows * columns).fill(1)))),
-    box("iprp", box("ipco", ...properties, box("ispe", numbers(4, 0, width, height))), box("ipma", numbers(4, 0, 2), numbers(2, 1), Buffer.from([2, 1, 0x82]), numbers(2, 2), Buffer.from([1, 3]))),
-    box("idat", cells),
-  );
+  const infe = (id: number, type: string) =>
+    box("infe", numbers(4, 0x02000000), numbers(2, id, 0), Buffer.from(`${type}\0`));
+  const cells = Buffer.concat([
+    Buffer.from([0, 1, rows - 1, columns - 1]),
+    numbers(4, width, height),
+  ]);
+  const meta = (start: number) =>
+    box(
+      "meta",
+      numbers(4, 0),
+      box("hdlr", numbers(4, 0, 0), Buffer.from("pict"), numbers(4, 0, 0, 0), Buffer.from([0])),
+      box("pitm", numbers(4, 0), numbers(2, 2)),
+      box(
+        "iloc",
+        Buffer.from([1, 0, 0, 0, 0x44, 0]),
+        numbers(2, 2),
+        numbers(2, 1, 0, 0, 1),
+        numbers(4, start, data.length),
+        numbers(2, 2, 1, 0, 1),
+        numbers(4, 0, cells.length),
+      ),
+      box("iinf", numbers(4, 0), numbers(2, 2), infe(1, "av01"), infe(2, "grid")),
+      box(
+        "iref",
+        numbers(4, 0),
+        box(
+          "dimg",
+          numbers(2, 2, rows * columns),
+          numbers(2, ...Array<number>(rows * columns).fill(1)),
+        ),
+      ),
+      box(
+        "iprp",
+        box("ipco", ...properties, box("ispe", numbers(4, 0, width, height))),
+        box(
+          "ipma",
+          numbers(4, 0, 2),
+          numbers(2, 1),
+          Buffer.from([2, 1, 0x82]),
+          numbers(2, 2),
+          Buffer.from([1, 3]),
+        ),
+      ),
+      box("idat", cells),
+    );
   const ftyp = tile.subarray(0, tile.readUInt32BE(0));
   const begins = ftyp.length + meta(0).length + 8;
   return Buffer.concat([ftyp, meta(begins), box("mdat", data)]);
 }
 
 test("sizes and kinds are read from the headers of real pictures", async () => {
-  const noisy = sharp({ create: { width: 300, height: 200, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
+  const noisy = sharp({
+    create: {
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
   const files = {
-    jpeg: noisy.clone().jpeg(), progressive: noisy.clone().jpeg({ progressive: true }), png: noisy.clone().png(), interlaced: noisy.clone().png({ progressive: true }),
-    webp: noisy.clone().webp(), lossless: noisy.clone().webp({ lossless: true }), transparent: noisy.clone().ensureAlpha(0.5).webp(),
-    avif: noisy.clone().avif(), deep: noisy.clone().avif({ bitdepth: 8, chromaSubsampling: "4:2:0", lossless: false }), clear: noisy.clone().ensureAlpha(0.5).avif(),
-    described: noisy.clone().withExif({ IFD0: { Copyright: "Vitrin" } }).withIccProfile("p3").avif(), described_png: noisy.clone().withMetadata().png(),
+    jpeg: noisy.clone().jpeg(),
+    progressive: noisy.clone().jpeg({ progressive: true }),
+    png: noisy.clone().png(),
+    interlaced: noisy.clone().png({ progressive: true }),
+    webp: noisy.clone().webp(),
+    lossless: noisy.clone().webp({ lossless: true }),
+    transparent: noisy.clone().ensureAlpha(0.5).webp(),
+    avif: noisy.clone().avif(),
+    deep: noisy.clone().avif({ bitdepth: 8, chromaSubsampling: "4:2:0", lossless: false }),
+    clear: noisy.clone().ensureAlpha(0.5).avif(),
+    described: noisy
+      .clone()
+      .withExif({ IFD0: { Copyright: "Vitrin" } })
+      .withIccProfile("p3")
+      .avif(),
+    described_png: noisy.clone().withMetadata().png(),
   };
   for (const [name, picture] of Object.entries(files)) {
     const bytes = await picture.toBuffer();
-    expect([name, await decodePicture(bytes, async (_source, { width, height }) => ({ width, height }))]).toEqual([name, { width: 300, height: 200 }]);
+    expect([
+      name,
+      await decodePicture(bytes, async (_source, { width, height }) => ({ width, height })),
+    ]).toEqual([name, { width: 300, height: 200 }]);
     expect([name, await faultOf(bytes)]).toEqual([name, null]);
   }
 });
 
 test("a picture beyond its kind's limit is refused with the limit", async () => {
-  const small = { avif: await grey(64).avif().toBuffer(), jpeg: await grey(64).jpeg().toBuffer(), progressive: await grey(64).jpeg({ progressive: true }).toBuffer(), png: await grey(64).png().toBuffer(), interlaced: await grey(64).png({ progressive: true }).toBuffer(), lossless: await grey(64).webp({ lossless: true }).toBuffer() };
-  const sized = (bytes: Buffer, at: number, width: number, height: number, swapped = false): Buffer => {
+  const small = {
+    avif: await grey(64).avif().toBuffer(),
+    jpeg: await grey(64).jpeg().toBuffer(),
+    progressive: await grey(64).jpeg({ progressive: true }).toBuffer(),
+    png: await grey(64).png().toBuffer(),
+    interlaced: await grey(64).png({ progressive: true }).toBuffer(),
+    lossless: await grey(64).webp({ lossless: true }).toBuffer(),
+  };
+  const sized = (
+    bytes: Buffer,
+    at: number,
+    width: number,
+    height: number,
+    swapped = false,
+  ): Buffer => {
     const changed = Buffer.from(bytes);
     if (swapped) {
       changed.writeUInt16BE(height, at);
@@ -99,13 +186,21 @@ test("a picture beyond its kind's limit is refused with the limit", async () => 
   const frame = (bytes: Buffer, marker: number) => bytes.indexOf(Buffer.from([0xff, marker])) + 5;
   const wide = Buffer.from(small.lossless);
   wide.writeUInt32LE(((8000 - 1) | ((8000 - 1) << 14)) >>> 0, 21);
-  expect(await faultOf(sized(small.jpeg, frame(small.jpeg, 0xc0), 20_000, 20_000, true))).toBe(TOO_LARGE);
-  expect(await faultOf(sized(small.progressive, frame(small.progressive, 0xc2), 8000, 8000, true))).toEqual(TOO_LARGE_WHOLE);
+  expect(await faultOf(sized(small.jpeg, frame(small.jpeg, 0xc0), 20_000, 20_000, true))).toBe(
+    TOO_LARGE,
+  );
+  expect(
+    await faultOf(sized(small.progressive, frame(small.progressive, 0xc2), 8000, 8000, true)),
+  ).toEqual(TOO_LARGE_WHOLE);
   expect(await faultOf(sized(small.png, 16, 20_000, 20_000))).toBe(TOO_LARGE);
   expect(await faultOf(sized(small.interlaced, 16, 8000, 8000))).toEqual(TOO_LARGE_WHOLE);
   expect(await faultOf(wide)).toEqual(TOO_LARGE_WHOLE);
   // By the bytes of a pixel: 8000 x 5000 of three colours are the most.
-  const deep = await flat(64, 64).ensureAlpha(0.5).toColourspace("rgb16").png({ progressive: true }).toBuffer();
+  const deep = await flat(64, 64)
+    .ensureAlpha(0.5)
+    .toColourspace("rgb16")
+    .png({ progressive: true })
+    .toBuffer();
   const cmyk = await grey(64).toColourspace("cmyk").jpeg({ progressive: true }).toBuffer();
   expect(await faultOf(sized(deep, 16, 6300, 6300))).toEqual(TOO_LARGE_WHOLE);
   expect(await faultOf(sized(deep, 16, 4000, 4000))).toEqual(TOO_LARGE_WHOLE);
@@ -126,11 +221,28 @@ test("an AVIF that is larger than it says, and a grid of one tile many times, ar
 
 test("other formats are not opened, nor broken boxes, nor a picture with thousands of passes", async () => {
   const progressive = await grey(64).jpeg({ progressive: true }).toBuffer();
-  const scan = progressive.subarray(progressive.lastIndexOf(Buffer.from([0xff, 0xda])), progressive.length - 2);
-  const passes = Buffer.concat([progressive.subarray(0, -2), ...Array<Buffer>(1000).fill(scan), progressive.subarray(-2)]);
+  const scan = progressive.subarray(
+    progressive.lastIndexOf(Buffer.from([0xff, 0xda])),
+    progressive.length - 2,
+  );
+  const passes = Buffer.concat([
+    progressive.subarray(0, -2),
+    ...Array<Buffer>(1000).fill(scan),
+    progressive.subarray(-2),
+  ]);
   const avif = await grey(64).avif().toBuffer();
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="100%" height="100%"/></svg>');
-  for (const bytes of [passes, svg, await grey(64).tiff().toBuffer(), await grey(64).gif().toBuffer(), avif.subarray(0, 60), Buffer.concat([avif.subarray(0, 40), Buffer.alloc(400, 255)])]) expect(await faultOf(bytes)).toEqual(NO_PICTURE);
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="100%" height="100%"/></svg>',
+  );
+  for (const bytes of [
+    passes,
+    svg,
+    await grey(64).tiff().toBuffer(),
+    await grey(64).gif().toBuffer(),
+    avif.subarray(0, 60),
+    Buffer.concat([avif.subarray(0, 40), Buffer.alloc(400, 255)]),
+  ])
+    expect(await faultOf(bytes)).toEqual(NO_PICTURE);
 });
 
 test("one picture is decoded at a time, some wait, and more are told to come later", async () => {
@@ -150,17 +262,21 @@ test("one picture is decoded at a time, some wait, and more are told to come lat
 const clear = (side: number) => flat(side, side).ensureAlpha(0.5);
 /** Of each kind the largest picture that is taken. */
 const LARGEST: Record<string, () => Sharp> = {
-  "AVIF": () => grey(4000).avif({ quality: 10, effort: 0 }),
-  "AVIF with transparency": () => clear(4000).avif({ quality: 10, effort: 0, chromaSubsampling: "4:4:4" }),
+  AVIF: () => grey(4000).avif({ quality: 10, effort: 0 }),
+  "AVIF with transparency": () =>
+    clear(4000).avif({ quality: 10, effort: 0, chromaSubsampling: "4:4:4" }),
   "progressive JPEG": () => grey(6324).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
-  "progressive JPEG in CMYK": () => grey(5477).toColourspace("cmyk").jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
+  "progressive JPEG in CMYK": () =>
+    grey(5477).toColourspace("cmyk").jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
   "progressive JPEG in grey": () => grey(10_000).toColourspace("b-w").jpeg({ progressive: true }),
   "interlaced PNG": () => grey(6324).png({ progressive: true }),
-  "interlaced PNG of 16 bits with transparency": () => clear(3872).toColourspace("rgb16").png({ progressive: true }),
+  "interlaced PNG of 16 bits with transparency": () =>
+    clear(3872).toColourspace("rgb16").png({ progressive: true }),
   "lossless WebP": () => grey(6324).webp({ lossless: true, effort: 0 }),
   "lossless WebP with transparency": () => clear(5477).webp({ lossless: true, effort: 0 }),
-  "JPEG": () => grey(10_000).jpeg(),
-  "PNG of 16 bits with transparency": () => clear(10_000).toColourspace("rgb16").png({ compressionLevel: 1 }),
+  JPEG: () => grey(10_000).jpeg(),
+  "PNG of 16 bits with transparency": () =>
+    clear(10_000).toColourspace("rgb16").png({ compressionLevel: 1 }),
 };
 
 /** What storing a picture takes in a process of its own, beyond the process itself, MB. */
@@ -174,22 +290,34 @@ async function memoryOf(file: string): Promise<{ fault: string | null; mb: numbe
     const base = process.memoryUsage.rss() / 1024;
     const seen = await decodePicture(bytes, (source) => smallUpright(source));
     console.log(JSON.stringify({ fault: seen.en ?? null, mb: Math.round((process.resourceUsage().maxRSS - base) / 1024) }));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", program, file]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "--input-type=module",
+    "-e",
+    program,
+    file,
+  ]);
   return JSON.parse(stdout) as { fault: string | null; mb: number };
 }
 
-inAudit.each(Object.entries(LARGEST))("storing the largest %s that is taken stays below 330 MB of memory", async (kind, picture) => {
-  const folder = await mkdtemp(join(tmpdir(), "picture-"));
-  try {
-    const file = join(folder, "picture");
-    await picture().toFile(file);
-    const { fault, mb } = await memoryOf(file);
-    expect([kind, fault]).toEqual([kind, null]);
-    expect(mb).toBeLessThan(330);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}, 120_000);
+inAudit.each(Object.entries(LARGEST))(
+  "storing the largest %s that is taken stays below 330 MB of memory",
+  async (kind, picture) => {
+    const folder = await mkdtemp(join(tmpdir(), "picture-"));
+    try {
+      const file = join(folder, "picture");
+      await picture().toFile(file);
+      const { fault, mb } = await memoryOf(file);
+      expect([kind, fault]).toEqual([kind, null]);
+      expect(mb).toBeLessThan(330);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+  120_000,
+);
 
 test("while one is decoded and as many wait as may, not even the headers of another are read", async () => {
   const png = await grey(64).png().toBuffer();
@@ -197,8 +325,12 @@ test("while one is decoded and as many wait as may, not even the headers of anot
   large.writeUInt32BE(20_000, 16);
   large.writeUInt32BE(20_000, 20);
   let finish: () => void = () => undefined;
-  const held = new Promise<void>((done) => { finish = done; });
-  const busy = Array.from({ length: 17 }, () => decodePicture(png, () => held.then(() => ({ done: true }))));
+  const held = new Promise<void>((done) => {
+    finish = done;
+  });
+  const busy = Array.from({ length: 17 }, () =>
+    decodePicture(png, () => held.then(() => ({ done: true }))),
+  );
   expect(await faultOf(large)).toContain("Try again in a minute");
   finish();
   await Promise.all(busy);
@@ -206,14 +338,38 @@ test("while one is decoded and as many wait as may, not even the headers of anot
 });
 
 test("an upload is stored upright, whatever its camera says", async () => {
-  const corner = { input: { create: { width: 60, height: 40, channels: 3 as const, background: "#0000ff" } }, left: 10, top: 10 };
-  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#ff0000" } }).composite([corner]).removeAlpha().toColourspace("srgb").webp({ lossless: true }).toBuffer();
+  const corner = {
+    input: { create: { width: 60, height: 40, channels: 3 as const, background: "#0000ff" } },
+    left: 10,
+    top: 10,
+  };
+  const bytes = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#ff0000" },
+  })
+    .composite([corner])
+    .removeAlpha()
+    .toColourspace("srgb")
+    .webp({ lossless: true })
+    .toBuffer();
   for (let orientation = 1; orientation <= 8; orientation++) {
-    const turned = await sharp(bytes).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+    const turned = await sharp(bytes)
+      .withMetadata({ orientation })
+      .jpeg({ quality: 95 })
+      .toBuffer();
     const { data } = await smallUpright(sharp(turned, { sequentialRead: true }));
-    const [wanted, stored] = await Promise.all([sharp(turned).rotate(), sharp(data)].map((picture) => picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })));
-    expect([orientation, stored?.info.width, stored?.info.height]).toEqual([orientation, wanted?.info.width, wanted?.info.height]);
-    const difference = wanted?.data.reduce((sum, value, i) => sum + Math.abs(value - (stored?.data[i] ?? 255)), 0) ?? Infinity;
+    const [wanted, stored] = await Promise.all(
+      [sharp(turned).rotate(), sharp(data)].map((picture) =>
+        picture.removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+      ),
+    );
+    expect([orientation, stored?.info.width, stored?.info.height]).toEqual([
+      orientation,
+      wanted?.info.width,
+      wanted?.info.height,
+    ]);
+    const difference =
+      wanted?.data.reduce((sum, value, i) => sum + Math.abs(value - (stored?.data[i] ?? 255)), 0) ??
+      Infinity;
     expect(difference / (wanted?.data.length ?? 1)).toBeLessThan(3);
   }
 });

@@ -2,7 +2,14 @@ import type { OwnShop } from "../staff/own-shop";
 import { call, type Answer } from "./staff-api";
 
 type Row = Record<string, unknown> & { id: string };
-type Product = Answer["doc"] & { price: number; updatedAt: string; title: Record<string, string>; description: Record<string, string>; parameters: Row[]; gallery: Row[] };
+type Product = Answer["doc"] & {
+  price: number;
+  updatedAt: string;
+  title: Record<string, string>;
+  description: Record<string, string>;
+  parameters: Row[];
+  gallery: Row[];
+};
 
 const PARTS = ["products_locales", "products_parameters", "products_gallery"];
 
@@ -13,39 +20,82 @@ export function savesAreLean(shop: () => OwnShop): void {
     let first: Product;
     /** A text that a row does not have is missing, or null once it was written. */
     const withoutNulls = (value: unknown): unknown =>
-      Array.isArray(value) ? value.map(withoutNulls) : typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null).map(([key, inner]) => [key, withoutNulls(inner)])) : value;
-    const stored = async () => withoutNulls((await call("GET", `/products/${id}?locale=all&depth=0`)).doc) as Product;
+      Array.isArray(value)
+        ? value.map(withoutNulls)
+        : typeof value === "object" && value !== null
+          ? Object.fromEntries(
+              Object.entries(value)
+                .filter(([, inner]) => inner !== null)
+                .map(([key, inner]) => [key, withoutNulls(inner)]),
+            )
+          : value;
+    const stored = async () =>
+      withoutNulls((await call("GET", `/products/${id}?locale=all&depth=0`)).doc) as Product;
     /** Which versions of the rows are there: a row written again is another, though it says the same. */
-    const versions = async () => Promise.all(PARTS.map(async (table) => JSON.stringify(await shop().sql(`SELECT xmin::text AS written, id FROM ${table} WHERE _parent_id = $1 ORDER BY id`, [id]))));
+    const versions = async () =>
+      Promise.all(
+        PARTS.map(async (table) =>
+          JSON.stringify(
+            await shop().sql(
+              `SELECT xmin::text AS written, id FROM ${table} WHERE _parent_id = $1 ORDER BY id`,
+              [id],
+            ),
+          ),
+        ),
+      );
     const withoutDates = ({ updatedAt: _, ...product }: Product) => product;
 
-    const textOf = (row: Row, locale: string) => (row.text as Record<string, string> | undefined)?.[locale] ?? null;
-    const asSent = (parameters: readonly Row[], locale = "az"): Row[] => parameters.map((row) => ({ ...row, text: textOf(row, locale) }));
+    const textOf = (row: Row, locale: string) =>
+      (row.text as Record<string, string> | undefined)?.[locale] ?? null;
+    const asSent = (parameters: readonly Row[], locale = "az"): Row[] =>
+      parameters.map((row) => ({ ...row, text: textOf(row, locale) }));
 
     beforeAll(async () => {
-      const [row] = await shop().sql("SELECT p.id FROM products p WHERE EXISTS (SELECT 1 FROM products_parameters q JOIN products_parameters_locales t ON t._parent_id = q.id AND t.text IS NOT NULL WHERE q._parent_id = p.id) AND (SELECT count(*) FROM products_gallery WHERE _parent_id = p.id) > 1 ORDER BY p.id LIMIT 1");
+      const [row] = await shop().sql(
+        "SELECT p.id FROM products p WHERE EXISTS (SELECT 1 FROM products_parameters q JOIN products_parameters_locales t ON t._parent_id = q.id AND t.text IS NOT NULL WHERE q._parent_id = p.id) AND (SELECT count(*) FROM products_gallery WHERE _parent_id = p.id) > 1 ORDER BY p.id LIMIT 1",
+      );
       id = row?.id as number;
       first = await stored();
     });
 
     test("keeps the rows of its names, parameters and gallery when none of them changes; its history has all of them", async () => {
       const before = await versions();
-      expect((await call("PATCH", `/products/${id}`, { price: first.price + 1, _status: "published" })).status).toBe(200);
+      expect(
+        (await call("PATCH", `/products/${id}`, { price: first.price + 1, _status: "published" }))
+          .status,
+      ).toBe(200);
       const after = await stored();
       expect(withoutDates(after)).toEqual({ ...withoutDates(first), price: first.price + 1 });
       expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt));
       expect(await versions()).toEqual(before);
       // All of the form, as the back office sends it.
-      await call("PATCH", `/products/${id}?locale=az`, { ...first, updatedAt: undefined, title: first.title.az, description: first.description.az, parameters: asSent(first.parameters), _status: "published" });
+      await call("PATCH", `/products/${id}?locale=az`, {
+        ...first,
+        updatedAt: undefined,
+        title: first.title.az,
+        description: first.description.az,
+        parameters: asSent(first.parameters),
+        _status: "published",
+      });
       expect(withoutDates(await stored())).toEqual(withoutDates(first));
       expect(await versions()).toEqual(before);
-      const versioned = await shop().sql("SELECT (SELECT count(*)::integer FROM _products_v_version_parameters WHERE _parent_id = v.id) AS parameters, (SELECT count(*)::integer FROM _products_v_version_gallery WHERE _parent_id = v.id) AS gallery, (SELECT count(*)::integer FROM _products_v_locales WHERE _parent_id = v.id) AS languages FROM _products_v v WHERE parent_id = $1 AND latest ORDER BY id DESC LIMIT 1", [id]);
-      expect(versioned).toEqual([{ parameters: first.parameters.length, gallery: first.gallery.length, languages: 3 }]);
+      const versioned = await shop().sql(
+        "SELECT (SELECT count(*)::integer FROM _products_v_version_parameters WHERE _parent_id = v.id) AS parameters, (SELECT count(*)::integer FROM _products_v_version_gallery WHERE _parent_id = v.id) AS gallery, (SELECT count(*)::integer FROM _products_v_locales WHERE _parent_id = v.id) AS languages FROM _products_v v WHERE parent_id = $1 AND latest ORDER BY id DESC LIMIT 1",
+        [id],
+      );
+      expect(versioned).toEqual([
+        { parameters: first.parameters.length, gallery: first.gallery.length, languages: 3 },
+      ]);
     });
 
     test("leaves its earlier versions as they are, but for the one that was the latest", async () => {
-      const versioned = () => shop().sql("SELECT id, latest, xmin::text AS written FROM _products_v WHERE parent_id = $1 ORDER BY id", [id]);
-      for (const price of [first.price + 2, first.price + 3]) await call("PATCH", `/products/${id}`, { price, _status: "published" });
+      const versioned = () =>
+        shop().sql(
+          "SELECT id, latest, xmin::text AS written FROM _products_v WHERE parent_id = $1 ORDER BY id",
+          [id],
+        );
+      for (const price of [first.price + 2, first.price + 3])
+        await call("PATCH", `/products/${id}`, { price, _status: "published" });
       const before = await versioned();
       await call("PATCH", `/products/${id}`, { price: first.price, _status: "published" });
       const after = await versioned();
@@ -55,10 +105,37 @@ export function savesAreLean(shop: () => OwnShop): void {
     });
 
     test("is answered as it is read afterwards, published or as a draft", async () => {
-      const read = async () => (await call("GET", `/products/${id}?locale=all&depth=0&draft=true`)).doc;
+      const read = async () =>
+        (await call("GET", `/products/${id}?locale=all&depth=0&draft=true`)).doc;
       const { text: _text, ...number } = asSent(first.parameters)[0]!;
-      for (const [query, change] of [["", { price: first.price + 5 }], ["", { price: "12.50", discountPrice: null }], ["", { parameters: asSent(first.parameters).slice(1) }], ["&draft=true", { price: first.price + 6 }], ["", { price: first.price, parameters: [...asSent(first.parameters).slice(1), { ...number, id: undefined }] }], ["", { title: "  Başqa ad  ", gallery: [] }], ["", { ...first, updatedAt: undefined, title: first.title.az, description: first.description.az, parameters: asSent(first.parameters) }]] as const) {
-        const { status, doc } = await call("PATCH", `/products/${id}?locale=az&depth=0${query}`, { ...change, _status: query ? "draft" : "published" });
+      for (const [query, change] of [
+        ["", { price: first.price + 5 }],
+        ["", { price: "12.50", discountPrice: null }],
+        ["", { parameters: asSent(first.parameters).slice(1) }],
+        ["&draft=true", { price: first.price + 6 }],
+        [
+          "",
+          {
+            price: first.price,
+            parameters: [...asSent(first.parameters).slice(1), { ...number, id: undefined }],
+          },
+        ],
+        ["", { title: "  Başqa ad  ", gallery: [] }],
+        [
+          "",
+          {
+            ...first,
+            updatedAt: undefined,
+            title: first.title.az,
+            description: first.description.az,
+            parameters: asSent(first.parameters),
+          },
+        ],
+      ] as const) {
+        const { status, doc } = await call("PATCH", `/products/${id}?locale=az&depth=0${query}`, {
+          ...change,
+          _status: query ? "draft" : "published",
+        });
         expect(status).toBe(200);
         const inAz = (await call("GET", `/products/${id}?locale=az&depth=0&draft=true`)).doc;
         expect(withoutNulls(doc)).toEqual(withoutNulls(inAz));
@@ -67,17 +144,38 @@ export function savesAreLean(shop: () => OwnShop): void {
     });
 
     describe("while somebody has it open", () => {
-      const locks = () => shop().sql("SELECT l.id FROM payload_locked_documents l JOIN payload_locked_documents_rels r ON r.parent_id = l.id AND r.path = 'document' WHERE r.products_id = $1", [id]);
+      const locks = () =>
+        shop().sql(
+          "SELECT l.id FROM payload_locked_documents l JOIN payload_locked_documents_rels r ON r.parent_id = l.id AND r.path = 'document' WHERE r.products_id = $1",
+          [id],
+        );
       /** As Payload locks a document that a form is open for. */
       const lockedBy = async (email: string, age: string) => {
-        const [lock] = await shop().sql("INSERT INTO payload_locked_documents (updated_at) VALUES (now() - $1::interval) RETURNING id", [age]);
-        await shop().sql("INSERT INTO payload_locked_documents_rels (parent_id, path, products_id) VALUES ($1, 'document', $2)", [lock?.id, id]);
-        await shop().sql("INSERT INTO payload_locked_documents_rels (parent_id, path, staff_id) SELECT $1, 'user', id FROM staff WHERE email = $2", [lock?.id, email]);
+        const [lock] = await shop().sql(
+          "INSERT INTO payload_locked_documents (updated_at) VALUES (now() - $1::interval) RETURNING id",
+          [age],
+        );
+        await shop().sql(
+          "INSERT INTO payload_locked_documents_rels (parent_id, path, products_id) VALUES ($1, 'document', $2)",
+          [lock?.id, id],
+        );
+        await shop().sql(
+          "INSERT INTO payload_locked_documents_rels (parent_id, path, staff_id) SELECT $1, 'user', id FROM staff WHERE email = $2",
+          [lock?.id, email],
+        );
       };
-      const save = async () => (await call("PATCH", `/products/${id}`, { price: first.price, _status: "published" })).status;
-      beforeAll(() => shop().sql("INSERT INTO staff (name, email) VALUES ('Aynur', 'aynur@example.az')"));
+      const save = async () =>
+        (await call("PATCH", `/products/${id}`, { price: first.price, _status: "published" }))
+          .status;
+      beforeAll(() =>
+        shop().sql("INSERT INTO staff (name, email) VALUES ('Aynur', 'aynur@example.az')"),
+      );
 
-      test.each([["a colleague", "aynur@example.az", "1 minute", 423, 1], ["a colleague, long ago", "aynur@example.az", "1 hour", 200, 0], ["the one who saves", "", "1 minute", 200, 0]])("%s", async (_, email, age, status, left) => {
+      test.each([
+        ["a colleague", "aynur@example.az", "1 minute", 423, 1],
+        ["a colleague, long ago", "aynur@example.az", "1 hour", 200, 0],
+        ["the one who saves", "", "1 minute", 200, 0],
+      ])("%s", async (_, email, age, status, left) => {
         const [owner] = await shop().sql("SELECT email FROM staff ORDER BY id LIMIT 1");
         expect([await save(), (await locks()).length]).toEqual([200, 0]);
         await lockedBy(email || (owner?.email as string), age);
@@ -87,21 +185,80 @@ export function savesAreLean(shop: () => OwnShop): void {
     });
 
     const inRussian = (texts: unknown, text: string) => ({ ...(texts as object), ru: text });
-    const CHANGES: Record<string, { locale?: string; send: (product: Product) => object; stored: (product: Product) => object }> = {
-      "a name in another language": { locale: "ru", send: () => ({ title: "Другое имя" }), stored: ({ title }) => ({ title: inRussian(title, "Другое имя") }) },
-      "a description": { locale: "ru", send: () => ({ description: "Иначе" }), stored: ({ description }) => ({ description: inRussian(description, "Иначе") }) },
-      "a number": { send: ({ parameters }) => ({ parameters: asSent(parameters).map((row) => (typeof row.number === "number" ? { ...row, number: row.number + 1 } : row)) }), stored: ({ parameters }) => ({ parameters: parameters.map((row) => (typeof row.number === "number" ? { ...row, number: row.number + 1 } : row)) }) },
-      "a text": { locale: "ru", send: ({ parameters }) => ({ parameters: asSent(parameters, "ru").map((row) => (row.text ? { ...row, text: "иначе" } : row)) }), stored: ({ parameters }) => ({ parameters: parameters.map((row) => (textOf(row, "ru") ? { ...row, text: inRussian(row.text, "иначе") } : row)) }) },
-      "a parameter less": { send: ({ parameters }) => ({ parameters: asSent(parameters).slice(1) }), stored: ({ parameters }) => ({ parameters: parameters.slice(1) }) },
-      "another order of parameters": { send: ({ parameters }) => ({ parameters: asSent(parameters).reverse() }), stored: ({ parameters }) => ({ parameters: [...parameters].reverse() }) },
-      "a picture less": { send: ({ gallery }) => ({ gallery: gallery.slice(1) }), stored: ({ gallery }) => ({ gallery: gallery.slice(1) }) },
-      "another order of pictures": { send: ({ gallery }) => ({ gallery: [...gallery].reverse() }), stored: ({ gallery }) => ({ gallery: [...gallery].reverse() }) },
+    const CHANGES: Record<
+      string,
+      { locale?: string; send: (product: Product) => object; stored: (product: Product) => object }
+    > = {
+      "a name in another language": {
+        locale: "ru",
+        send: () => ({ title: "Другое имя" }),
+        stored: ({ title }) => ({ title: inRussian(title, "Другое имя") }),
+      },
+      "a description": {
+        locale: "ru",
+        send: () => ({ description: "Иначе" }),
+        stored: ({ description }) => ({ description: inRussian(description, "Иначе") }),
+      },
+      "a number": {
+        send: ({ parameters }) => ({
+          parameters: asSent(parameters).map((row) =>
+            typeof row.number === "number" ? { ...row, number: row.number + 1 } : row,
+          ),
+        }),
+        stored: ({ parameters }) => ({
+          parameters: parameters.map((row) =>
+            typeof row.number === "number" ? { ...row, number: row.number + 1 } : row,
+          ),
+        }),
+      },
+      "a text": {
+        locale: "ru",
+        send: ({ parameters }) => ({
+          parameters: asSent(parameters, "ru").map((row) =>
+            row.text ? { ...row, text: "иначе" } : row,
+          ),
+        }),
+        stored: ({ parameters }) => ({
+          parameters: parameters.map((row) =>
+            textOf(row, "ru") ? { ...row, text: inRussian(row.text, "иначе") } : row,
+          ),
+        }),
+      },
+      "a parameter less": {
+        send: ({ parameters }) => ({ parameters: asSent(parameters).slice(1) }),
+        stored: ({ parameters }) => ({ parameters: parameters.slice(1) }),
+      },
+      "another order of parameters": {
+        send: ({ parameters }) => ({ parameters: asSent(parameters).reverse() }),
+        stored: ({ parameters }) => ({ parameters: [...parameters].reverse() }),
+      },
+      "a picture less": {
+        send: ({ gallery }) => ({ gallery: gallery.slice(1) }),
+        stored: ({ gallery }) => ({ gallery: gallery.slice(1) }),
+      },
+      "another order of pictures": {
+        send: ({ gallery }) => ({ gallery: [...gallery].reverse() }),
+        stored: ({ gallery }) => ({ gallery: [...gallery].reverse() }),
+      },
       "no pictures": { send: () => ({ gallery: [] }), stored: () => ({ gallery: [] }) },
     };
-    test.each(Object.entries(CHANGES))("is written with %s, and all else stays", async (_, { locale = "az", send, stored: expected }) => {
-      const before = await stored();
-      expect((await call("PATCH", `/products/${id}?locale=${locale}`, { ...send(before), _status: "published" })).status).toBe(200);
-      expect(withoutDates(await stored())).toEqual({ ...withoutDates(before), ...expected(before) });
-    });
+    test.each(Object.entries(CHANGES))(
+      "is written with %s, and all else stays",
+      async (_, { locale = "az", send, stored: expected }) => {
+        const before = await stored();
+        expect(
+          (
+            await call("PATCH", `/products/${id}?locale=${locale}`, {
+              ...send(before),
+              _status: "published",
+            })
+          ).status,
+        ).toBe(200);
+        expect(withoutDates(await stored())).toEqual({
+          ...withoutDates(before),
+          ...expected(before),
+        });
+      },
+    );
   });
 }

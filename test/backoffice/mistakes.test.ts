@@ -6,45 +6,112 @@ const in3 = (az: string, en: string, ru: string) => ({ az, en, ru });
 const withLanguage = (language: string) => ({ Cookie: `payload-lng=${language}` });
 
 test.each([
-  ["sliders", "image", { title: "Sınaq" }], ["shortcuts", "photo", { title: "Sınaq", url: "/business" }],
+  ["sliders", "image", { title: "Sınaq" }],
+  ["shortcuts", "photo", { title: "Sınaq", url: "/business" }],
 ])("%s without a picture are refused", async (collection, field, data) => {
-  const said = in3("Şəkil seçin: onsuz banner görünməz.", "Choose a picture: without one the banner does not show.", "Выберите изображение: без него баннер не виден.");
-  for (const language of LANGUAGES) expect(await call("POST", `/${collection}`, data, withLanguage(language))).toMatchObject({ status: 400, fields: { [field]: said[language] } });
+  const said = in3(
+    "Şəkil seçin: onsuz banner görünməz.",
+    "Choose a picture: without one the banner does not show.",
+    "Выберите изображение: без него баннер не виден.",
+  );
+  for (const language of LANGUAGES)
+    expect(await call("POST", `/${collection}`, data, withLanguage(language))).toMatchObject({
+      status: 400,
+      fields: { [field]: said[language] },
+    });
 });
 
 describe("a product's parameter", () => {
-  const LIST = in3("Bu parametrin siyahısı var: dəyəri siyahıdan seçin.", "This parameter has a list: choose the value from it.", "У этой характеристики есть список: выберите значение из него.");
-  const BESIDE = in3("Bu parametrin dəyəri siyahıdan seçilir: bu xananı boş saxlayın.", "This parameter's value comes from its list: leave this field empty.", "Значение этой характеристики берётся из списка: оставьте поле пустым.");
-  const WHOLE = in3("Bu parametr tam ədəddir: ədəd yazın.", "This parameter is a whole number: enter one.", "Эта характеристика — целое число: укажите его.");
-  const NOT_ITS_VALUE = in3("Bu dəyər bu parametrin siyahısında yoxdur.", "This parameter's list has no such value.", "В списке этой характеристики нет такого значения.");
+  const LIST = in3(
+    "Bu parametrin siyahısı var: dəyəri siyahıdan seçin.",
+    "This parameter has a list: choose the value from it.",
+    "У этой характеристики есть список: выберите значение из него.",
+  );
+  const BESIDE = in3(
+    "Bu parametrin dəyəri siyahıdan seçilir: bu xananı boş saxlayın.",
+    "This parameter's value comes from its list: leave this field empty.",
+    "Значение этой характеристики берётся из списка: оставьте поле пустым.",
+  );
+  const WHOLE = in3(
+    "Bu parametr tam ədəddir: ədəd yazın.",
+    "This parameter is a whole number: enter one.",
+    "Эта характеристика — целое число: укажите его.",
+  );
+  const NOT_ITS_VALUE = in3(
+    "Bu dəyər bu parametrin siyahısında yoxdur.",
+    "This parameter's list has no such value.",
+    "В списке этой характеристики нет такого значения.",
+  );
   const idOf = async (path: string) => (await call("GET", path)).doc.id;
 
-  test.each(LANGUAGES)("has a value of its kind, else the field says what is wrong: %s", async (language) => {
-    const list = await idOf("/parameters?where[key][equals]=color");
-    const mask = await idOf(`/parameter-masks?where[parameter][equals]=${list}`);
-    const whole = await idOf("/parameters?where[key][equals]=power");
-    const save = async (row: object) => (await call("POST", "/products?locale=az", product(unique(), { parameters: [row] }), withLanguage(language))).fields;
-    expect(await save({ parameter: list, number: 5 })).toEqual({ "parameters.0.mask": LIST[language], "parameters.0.number": BESIDE[language] });
-    expect(await save({ parameter: list, mask, text: "qara" })).toEqual({ "parameters.0.text": BESIDE[language] });
-    const others = await idOf(`/parameter-masks?where[parameter][not_equals]=${list}`);
-    for (const value of [others, 2_000_000_000]) expect(await save({ parameter: list, mask: value })).toEqual({ "parameters.0.mask": NOT_ITS_VALUE[language] });
-    expect(await save({ parameter: whole })).toEqual({ "parameters.0.number": WHOLE[language] });
-    expect(await save({ parameter: whole, number: 5.5 })).toEqual({ "parameters.0.number": WHOLE[language] });
-  });
+  test.each(LANGUAGES)(
+    "has a value of its kind, else the field says what is wrong: %s",
+    async (language) => {
+      const list = await idOf("/parameters?where[key][equals]=color");
+      const mask = await idOf(`/parameter-masks?where[parameter][equals]=${list}`);
+      const whole = await idOf("/parameters?where[key][equals]=power");
+      const save = async (row: object) =>
+        (
+          await call(
+            "POST",
+            "/products?locale=az",
+            product(unique(), { parameters: [row] }),
+            withLanguage(language),
+          )
+        ).fields;
+      expect(await save({ parameter: list, number: 5 })).toEqual({
+        "parameters.0.mask": LIST[language],
+        "parameters.0.number": BESIDE[language],
+      });
+      expect(await save({ parameter: list, mask, text: "qara" })).toEqual({
+        "parameters.0.text": BESIDE[language],
+      });
+      const others = await idOf(`/parameter-masks?where[parameter][not_equals]=${list}`);
+      for (const value of [others, 2_000_000_000])
+        expect(await save({ parameter: list, mask: value })).toEqual({
+          "parameters.0.mask": NOT_ITS_VALUE[language],
+        });
+      expect(await save({ parameter: whole })).toEqual({ "parameters.0.number": WHOLE[language] });
+      expect(await save({ parameter: whole, number: 5.5 })).toEqual({
+        "parameters.0.number": WHOLE[language],
+      });
+    },
+  );
 });
 
-test.each(LANGUAGES)("a GTIN with a wrong check digit is refused, and one of a wrong length, each in its own words: %s", async (language) => {
-  const WRONG = in3("Bu GTIN-in yoxlama (sonuncu) rəqəmi düz gəlmir: rəqəmləri yenidən tutuşdurun.", "The check digit (the last one) of this GTIN is wrong: compare the digits again.", "У этого GTIN не сходится контрольная (последняя) цифра: сверьте цифры ещё раз.");
-  // The price is refused besides, so that nothing is stored.
-  const save = async (gtin: string) => (await call("POST", "/products?locale=az", product(unique(), { gtin, price: 0 }), withLanguage(language))).fields.gtin;
-  expect(await save("4006381333932")).toBe(WRONG[language]);
-  expect(await save("40063813339")).toMatch(/12, 13/);
-  expect(await save("4 006381-333931")).toBeUndefined();
-});
+test.each(LANGUAGES)(
+  "a GTIN with a wrong check digit is refused, and one of a wrong length, each in its own words: %s",
+  async (language) => {
+    const WRONG = in3(
+      "Bu GTIN-in yoxlama (sonuncu) rəqəmi düz gəlmir: rəqəmləri yenidən tutuşdurun.",
+      "The check digit (the last one) of this GTIN is wrong: compare the digits again.",
+      "У этого GTIN не сходится контрольная (последняя) цифра: сверьте цифры ещё раз.",
+    );
+    // The price is refused besides, so that nothing is stored.
+    const save = async (gtin: string) =>
+      (
+        await call(
+          "POST",
+          "/products?locale=az",
+          product(unique(), { gtin, price: 0 }),
+          withLanguage(language),
+        )
+      ).fields.gtin;
+    expect(await save("4006381333932")).toBe(WRONG[language]);
+    expect(await save("40063813339")).toMatch(/12, 13/);
+    expect(await save("4 006381-333931")).toBeUndefined();
+  },
+);
 
 test("the name of a faulty field has no comma: the back office splits its message there", async () => {
-  const { message, fields } = await call("POST", "/products", product(unique(), { price: 0, creditPrice: 0, discountPrice: -1 }));
-  expect(message.slice(message.indexOf(":") + 1).split(",")).toHaveLength(Object.keys(fields).length);
+  const { message, fields } = await call(
+    "POST",
+    "/products",
+    product(unique(), { price: 0, creditPrice: 0, discountPrice: -1 }),
+  );
+  expect(message.slice(message.indexOf(":") + 1).split(",")).toHaveLength(
+    Object.keys(fields).length,
+  );
   expect(message).toContain("Qiymət (AZN)");
 });
 

@@ -3,10 +3,25 @@ import type { Field, NumberField } from "payload";
 import { numberFieldsIn } from "@/lib/server/backoffice/numbers/with-numbers";
 import configured from "@/payload.config";
 
-export type FoundField = { slug: string; name: string; input: string | undefined; said: Record<string, unknown> };
+export type FoundField = {
+  slug: string;
+  name: string;
+  input: string | undefined;
+  said: Record<string, unknown>;
+};
 
 const PROBES: Record<string, unknown> = {
-  yes: true, list: [5], object: {}, hexadecimal: "0x10", exponent: "1e3", gap: "1 5", letters: "abc", points: "1,2,3", nan: NaN, infinite: Infinity, huge: 1e300,
+  yes: true,
+  list: [5],
+  object: {},
+  hexadecimal: "0x10",
+  exponent: "1e3",
+  gap: "1 5",
+  letters: "abc",
+  points: "1,2,3",
+  nan: NaN,
+  infinite: Infinity,
+  huge: 1e300,
 };
 
 /** Whatever says it is a number field, wherever it is: also where the walk under test does not look. */
@@ -18,15 +33,37 @@ function numbersAnywhere(value: unknown, seen: Set<unknown>): NumberField[] {
 }
 
 async function describe(slug: string, field: NumberField): Promise<FoundField> {
-  const validate = field.validate as unknown as ((value: unknown, options: object) => unknown) | undefined;
-  const say = async (value: unknown, language: string) => await validate?.(value, { ...field, siblingData: {}, data: {}, req: { i18n: { language }, t: (key: string) => key, context: {} } });
-  const said = await Promise.all(Object.entries(PROBES).flatMap(([name, value]) => ["az", "en", "ru"].map(async (language) => [`${name} ${language}`, await say(value, language)] as const)));
+  const validate = field.validate as unknown as
+    ((value: unknown, options: object) => unknown) | undefined;
+  const say = async (value: unknown, language: string) =>
+    await validate?.(value, {
+      ...field,
+      siblingData: {},
+      data: {},
+      req: { i18n: { language }, t: (key: string) => key, context: {} },
+    });
+  const said = await Promise.all(
+    Object.entries(PROBES).flatMap(([name, value]) =>
+      ["az", "en", "ru"].map(
+        async (language) => [`${name} ${language}`, await say(value, language)] as const,
+      ),
+    ),
+  );
   const input = field.admin?.components?.Field;
-  return { slug, name: field.name, input: typeof input === "object" ? input.path : String(input), said: Object.fromEntries(said) };
+  return {
+    slug,
+    name: field.name,
+    input: typeof input === "object" ? input.path : String(input),
+    said: Object.fromEntries(said),
+  };
 }
 
 const { collections, globals } = await configured;
 const entities = [...collections, ...globals];
-const found = await Promise.all(entities.flatMap(({ slug, fields, flattenedFields }) => numbersAnywhere([fields, flattenedFields], new Set()).map((field) => describe(slug, field))));
+const found = await Promise.all(
+  entities.flatMap(({ slug, fields, flattenedFields }) =>
+    numbersAnywhere([fields, flattenedFields], new Set()).map((field) => describe(slug, field)),
+  ),
+);
 const walked = entities.flatMap(({ fields }) => numberFieldsIn(fields)).length;
 process.stdout.write(JSON.stringify({ walked, found }), () => process.exit(0));

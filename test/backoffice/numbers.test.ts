@@ -10,9 +10,19 @@ describe("every number field of every collection and global", () => {
   let found: FoundField[] = [];
   let walked = 0;
   beforeAll(async () => {
-    const program = ["--conditions=react-server", "--import", "tsx", "test/backoffice/number-fields.ts"];
-    const { stdout } = await promisify(execFile)(process.execPath, program, { maxBuffer: 64_000_000 });
-    ({ found, walked } = JSON.parse(stdout.slice(stdout.indexOf("{"))) as { found: FoundField[]; walked: number });
+    const program = [
+      "--conditions=react-server",
+      "--import",
+      "tsx",
+      "test/backoffice/number-fields.ts",
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, program, {
+      maxBuffer: 64_000_000,
+    });
+    ({ found, walked } = JSON.parse(stdout.slice(stdout.indexOf("{"))) as {
+      found: FoundField[];
+      walked: number;
+    });
   });
 
   test("has the input that reads numbers as typed", () => {
@@ -22,9 +32,14 @@ describe("every number field of every collection and global", () => {
   });
 
   test("refuses with a sentence what is no number and what is beyond its bounds", () => {
-    const silent = found.flatMap(({ slug, name, said }) => Object.entries(said).filter(([, sentence]) => typeof sentence !== "string" || /[{}]/.test(sentence)).map(([probe]) => [slug, name, probe]));
+    const silent = found.flatMap(({ slug, name, said }) =>
+      Object.entries(said)
+        .filter(([, sentence]) => typeof sentence !== "string" || /[{}]/.test(sentence))
+        .map(([probe]) => [slug, name, probe]),
+    );
     expect(silent).toEqual([]);
-    for (const { said } of found) expect(new Set([said["points az"], said["points en"], said["points ru"]]).size).toBe(3);
+    for (const { said } of found)
+      expect(new Set([said["points az"], said["points en"], said["points ru"]]).size).toBe(3);
   });
 });
 
@@ -33,39 +48,89 @@ const AMBIGUOUS = {
   en: /If you mean 1234.* at most 2 decimals/,
   ru: /Если это 1234.* не больше 2 знаков/,
 };
-const lng = (language: string) => ({ Cookie: `payload-lng=${language}`, "Accept-Language": language });
+const lng = (language: string) => ({
+  Cookie: `payload-lng=${language}`,
+  "Accept-Language": language,
+});
 
 /** What Payload's own form sends: the document as JSON in a field of a form. */
-async function sendForm(method: string, path: string, data: object): Promise<{ status: number; body: { doc?: Record<string, number>; errors?: { data?: { errors?: { path: string }[] } }[] } }> {
+async function sendForm(
+  method: string,
+  path: string,
+  data: object,
+): Promise<{
+  status: number;
+  body: { doc?: Record<string, number>; errors?: { data?: { errors?: { path: string }[] } }[] };
+}> {
   const form = new FormData();
   form.append("_payload", JSON.stringify(data));
-  const response = await fetch(`${base()}/admin/api${path}`, { method, headers: { Authorization: `JWT ${await staffToken()}` }, body: form });
+  const response = await fetch(`${base()}/admin/api${path}`, {
+    method,
+    headers: { Authorization: `JWT ${await staffToken()}` },
+    body: form,
+  });
   return { status: response.status, body: (await response.json()) as never };
 }
 
-const faults = async (price: unknown, language = "az") => (await call("POST", "/products", product(unique(), { price, brand: null }), lng(language))).fields;
+const faults = async (price: unknown, language = "az") =>
+  (await call("POST", "/products", product(unique(), { price, brand: null }), lng(language)))
+    .fields;
 
-test.each(["749,90", "1 299,50", "1.299,50", "\u200e749.90\u200b", 749.9])("a price of %j is read: only what else is wrong is told", async (price) => {
-  expect(Object.keys(await faults(price))).toEqual(["brand"]);
-});
+test.each(["749,90", "1 299,50", "1.299,50", "\u200e749.90\u200b", 749.9])(
+  "a price of %j is read: only what else is wrong is told",
+  async (price) => {
+    expect(Object.keys(await faults(price))).toEqual(["brand"]);
+  },
+);
 
-test.each([[true], [[5]], [{}], ["0x10"], ["1e3"], ["5 5"], ["abc"], ["1.2.3"], ["1,234"], ["1.234"], ["749,9012"], ["-5"]])("a price of %j is refused by its field", async (price) => {
+test.each([
+  [true],
+  [[5]],
+  [{}],
+  ["0x10"],
+  ["1e3"],
+  ["5 5"],
+  ["abc"],
+  ["1.2.3"],
+  ["1,234"],
+  ["1.234"],
+  ["749,9012"],
+  ["-5"],
+])("a price of %j is refused by its field", async (price) => {
   expect(Object.keys(await faults(price))).toContain("price");
 });
 
-test.each(["az", "en", "ru"] as const)("what may mean either of two is refused with what the field would take: %s", async (language) => {
-  expect((await faults("1,234", language)).price).toMatch(AMBIGUOUS[language]);
-});
+test.each(["az", "en", "ru"] as const)(
+  "what may mean either of two is refused with what the field would take: %s",
+  async (language) => {
+    expect((await faults("1,234", language)).price).toMatch(AMBIGUOUS[language]);
+  },
+);
 
 test("a number in a row of a list, too", async () => {
-  const parameters = [{ parameter: 1, number: 5 }, { parameter: 1, number: "1,234" }];
-  expect((await call("POST", "/products", product(unique(), { parameters }))).fields).toHaveProperty(["parameters.1.number"]);
+  const parameters = [
+    { parameter: 1, number: 5 },
+    { parameter: 1, number: "1,234" },
+  ];
+  expect(
+    (await call("POST", "/products", product(unique(), { parameters }))).fields,
+  ).toHaveProperty(["parameters.1.number"]);
 });
 
 describe("a store's place", () => {
   let id = 0;
   beforeAll(async () => {
-    const store = { title: "Sınaq", slug: unique(), address: "Bakı", hours: "9–18", opens: "09:00", closes: "18:00", phone: "+994 12 000 00 00", latitude: "40,409", longitude: 49.8671 };
+    const store = {
+      title: "Sınaq",
+      slug: unique(),
+      address: "Bakı",
+      hours: "9–18",
+      opens: "09:00",
+      closes: "18:00",
+      phone: "+994 12 000 00 00",
+      latitude: "40,409",
+      longitude: 49.8671,
+    };
     const made = await call("POST", "/stores", store);
     expect(made.fields).toEqual({});
     id = made.doc.id;
@@ -73,24 +138,43 @@ describe("a store's place", () => {
   afterAll(async () => {
     await call("DELETE", `/stores/${id}`);
   });
-  const stored = async () => (await call("GET", `/stores/${id}?depth=0`)).doc as unknown as { latitude: number; longitude: number };
+  const stored = async () =>
+    (await call("GET", `/stores/${id}?depth=0`)).doc as unknown as {
+      latitude: number;
+      longitude: number;
+    };
 
-  test("is read where only one reading is possible, and saved as it was typed", async () => expect(await stored()).toMatchObject({ latitude: 40.409, longitude: 49.8671 }));
+  test("is read where only one reading is possible, and saved as it was typed", async () =>
+    expect(await stored()).toMatchObject({ latitude: 40.409, longitude: 49.8671 }));
 
   test("is saved from a form as from JSON, and by a save of many", async () => {
-    expect(await sendForm("PATCH", `/stores/${id}`, { latitude: "40,5" })).toMatchObject({ status: 200 });
+    expect(await sendForm("PATCH", `/stores/${id}`, { latitude: "40,5" })).toMatchObject({
+      status: 200,
+    });
     expect(await stored()).toMatchObject({ latitude: 40.5 });
-    expect((await call("PATCH", `/stores?where[id][equals]=${id}`, { latitude: "40,25", longitude: "49.75" })).status).toBe(200);
+    expect(
+      (
+        await call("PATCH", `/stores?where[id][equals]=${id}`, {
+          latitude: "40,25",
+          longitude: "49.75",
+        })
+      ).status,
+    ).toBe(200);
     expect(await stored()).toMatchObject({ latitude: 40.25, longitude: 49.75 });
   });
 
-  test.each([[true], ["0x10"], ["91"], [-90.5], ["1 5"], [1e300]])("%j changes nothing, from either and by a save of many", async (latitude) => {
-    const before = await stored();
-    expect((await sendForm("PATCH", `/stores/${id}`, { latitude })).status).toBe(400);
-    expect((await call("PATCH", `/stores/${id}`, { latitude })).fields).toHaveProperty("latitude");
-    await call("PATCH", `/stores?where[id][equals]=${id}`, { latitude });
-    expect(await stored()).toEqual(before);
-  });
+  test.each([[true], ["0x10"], ["91"], [-90.5], ["1 5"], [1e300]])(
+    "%j changes nothing, from either and by a save of many",
+    async (latitude) => {
+      const before = await stored();
+      expect((await sendForm("PATCH", `/stores/${id}`, { latitude })).status).toBe(400);
+      expect((await call("PATCH", `/stores/${id}`, { latitude })).fields).toHaveProperty(
+        "latitude",
+      );
+      await call("PATCH", `/stores?where[id][equals]=${id}`, { latitude });
+      expect(await stored()).toEqual(before);
+    },
+  );
 });
 
 test("a global's numbers are read and refused alike", async () => {
@@ -100,10 +184,17 @@ test("a global's numbers are read and refused alike", async () => {
 
 test("a list's condition reads a number as a form does, and refuses what is none", async () => {
   const idsOf = async (value: string) => {
-    const response = await fetch(`${base()}/admin/api/products?depth=0&limit=5&sort=id&where[price][less_than]=${encodeURIComponent(value)}`, { headers: { Authorization: `JWT ${await staffToken()}` } });
-    return { status: response.status, ids: ((await response.json()) as { docs?: { id: number }[] }).docs?.map((doc) => doc.id) };
+    const response = await fetch(
+      `${base()}/admin/api/products?depth=0&limit=5&sort=id&where[price][less_than]=${encodeURIComponent(value)}`,
+      { headers: { Authorization: `JWT ${await staffToken()}` } },
+    );
+    return {
+      status: response.status,
+      ids: ((await response.json()) as { docs?: { id: number }[] }).docs?.map((doc) => doc.id),
+    };
   };
   expect(await idsOf("1 299,50")).toEqual(await idsOf("1299.5"));
   expect((await idsOf("1 299,50")).ids).toHaveLength(5);
-  for (const value of ["0x10", "1e3", "abc", "1,234"]) expect((await idsOf(value)).status).toBe(400);
+  for (const value of ["0x10", "1e3", "abc", "1,234"])
+    expect((await idsOf(value)).status).toBe(400);
 });

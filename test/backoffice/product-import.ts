@@ -25,24 +25,58 @@ export function productsAreImported(shop: () => OwnShop): void {
       writeFileSync(path, text);
       return path;
     };
-    const start = (script: string, args: string[], more: string[] = [], env: Record<string, string> = {}) => spawn(process.execPath, [...COMMAND, ...more, `scripts/${script}.ts`, ...args], { env: { ...process.env, ...shop().env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0", ...env } });
+    const start = (
+      script: string,
+      args: string[],
+      more: string[] = [],
+      env: Record<string, string> = {},
+    ) =>
+      spawn(process.execPath, [...COMMAND, ...more, `scripts/${script}.ts`, ...args], {
+        env: {
+          ...process.env,
+          ...shop().env,
+          NODE_ENV: "production",
+          QUERY_TIMEOUT_MS: "0",
+          ...env,
+        },
+      });
     const run = (script: string, ...args: string[]) => toEnd(start(script, args));
     const toEnd = async (child: ReturnType<typeof start>) => {
       let said = "";
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (text: Buffer) => (said += text.toString()));
       const [code] = (await once(child, "close")) as [number];
-      return { code, said, last: said.trim().split("\n").at(-1)?.replace(/, in .*$/, "") };
+      return {
+        code,
+        said,
+        last: said
+          .trim()
+          .split("\n")
+          .at(-1)
+          ?.replace(/, in .*$/, ""),
+      };
     };
-    const one = async <Value>(text: string, values: unknown[] = []) => (await shop().sql(text, values))[0] as Value;
-    const tagsSince = (id: string) => shop().sql("SELECT DISTINCT tag FROM cache_tags WHERE ctid > $1::tid ORDER BY tag", [id]).then((rows) => rows.map(({ tag }) => tag));
-    const lastTag = async () => (await one<{ last: string }>("SELECT COALESCE(max(ctid), '(0,0)')::text AS last FROM cache_tags")).last;
+    const one = async <Value>(text: string, values: unknown[] = []) =>
+      (await shop().sql(text, values))[0] as Value;
+    const tagsSince = (id: string) =>
+      shop()
+        .sql("SELECT DISTINCT tag FROM cache_tags WHERE ctid > $1::tid ORDER BY tag", [id])
+        .then((rows) => rows.map(({ tag }) => tag));
+    const lastTag = async () =>
+      (
+        await one<{ last: string }>(
+          "SELECT COALESCE(max(ctid), '(0,0)')::text AS last FROM cache_tags",
+        )
+      ).last;
     const page = async (slug: string) => {
       const answer = await fetch(`${base()}/az/product/${slug}`, { redirect: "manual" });
       return { status: answer.status, text: await answer.text() };
     };
 
     test("every kind of fault is named with its line, and the other rows are stored", async () => {
-      const { slug: taken } = await one<{ slug: string }>("SELECT slug FROM products WHERE slug IS NOT NULL ORDER BY id LIMIT 1");
+      const { slug: taken } = await one<{ slug: string }>(
+        "SELECT slug FROM products WHERE slug IS NOT NULL ORDER BY id LIMIT 1",
+      );
       const faulty: [row: string, reason: string][] = [
         ["a b;Ad;10;101;samsung;1;;;", "sku: An SKU has 1-60 characters and no spaces."],
         ["F-2;;10;101;samsung;1;;;", "title.az: Enter a name."],
@@ -52,54 +86,134 @@ export function productsAreImported(shop: () => OwnShop): void {
         ["F-6;Ad;10;Yoxdur;samsung;1;;;", "category: “Yoxdur” is not known."],
         ["F-7;Ad;10;101;Yoxdur;1;;;", "brand: “Yoxdur” is not known."],
         ["F-8;Ad;10;101;samsung;-1;;;", "stock: Enter a whole number from 0 to 1,000,000."],
-        ["F-9;Ad;10;101;samsung;1;sarımtıl;;", "p.color: “sarımtıl” is not in this parameter's list."],
+        [
+          "F-9;Ad;10;101;samsung;1;sarımtıl;;",
+          "p.color: “sarımtıl” is not in this parameter's list.",
+        ],
         ["F-10;Ad;10;101;samsung;1;;1,5;", "p.power: This parameter is a whole number: enter one."],
-        ["F-11;Ad;10;101;samsung;1;;;Böyük Hərf", "slug: Only lower-case Latin letters, digits and hyphens; not digits alone."],
+        [
+          "F-11;Ad;10;101;samsung;1;;;Böyük Hərf",
+          "slug: Only lower-case Latin letters, digits and hyphens; not digits alone.",
+        ],
         ["F-0;Ad;10;101;samsung;1;;;", "F-0: it is in line 2 too."],
         ["F-13;Ad", "The row has 2 cells, but there are 10 columns."],
         ["F-14;Ad;10;101;samsung;1;;;f-0", "slug “f-0”: it is in line 2 too."],
         [`F-16;Ad;10;101;samsung;1;;;${taken}`, `slug: “${taken}” is another product's address.`],
-        ["F-15;Ad;10;101;samsung;1;;;;4006381333932", "gtin: The check digit (the last one) of this GTIN is wrong: compare the digits again."],
+        [
+          "F-15;Ad;10;101;samsung;1;;;;4006381333932",
+          "gtin: The check digit (the last one) of this GTIN is wrong: compare the digits again.",
+        ],
       ];
       const whole = (row: string) => (row.split(";").length === 9 ? `${row};` : row);
-      const text = ["sku;title.az;price;category;brand;stock;p.color;p.power;slug;gtin", 'F-0;"Ad; iki\nsətir";"1 234,50";101;Samsung;3;Qara;1500;f-0;4 006381 333931', ...faulty.map(([row]) => whole(row))].join("\r\n");
+      const text = [
+        "sku;title.az;price;category;brand;stock;p.color;p.power;slug;gtin",
+        'F-0;"Ad; iki\nsətir";"1 234,50";101;Samsung;3;Qara;1500;f-0;4 006381 333931',
+        ...faulty.map(([row]) => whole(row)),
+      ].join("\r\n");
       const file = fileOf(text);
       const list = join(folder, "faults.csv");
       const reasons = faulty.map(([, reason], at) => `line ${at + 4}: ${reason}`);
       const dry = await run("import", file, "--dry-run");
       expect(dry.said.split("\n").filter((line) => line.startsWith("line "))).toEqual(reasons);
-      expect([dry.code, dry.last]).toEqual([1, "Checked, nothing is stored: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty"]);
-      expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'F-%'")).toEqual({ count: 0 });
-      expect((await run("import", file, `--faults=${list}`)).last).toBe("Imported: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty");
-      expect(readFileSync(list, "utf8").trim().split("\r\n").slice(1).map((line) => line.replace(/^(\d+);"?(.*?)"?$/, "line $1: $2").replaceAll('""', '"'))).toEqual(reasons);
+      expect([dry.code, dry.last]).toEqual([
+        1,
+        "Checked, nothing is stored: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty",
+      ]);
+      expect(
+        await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'F-%'"),
+      ).toEqual({ count: 0 });
+      expect((await run("import", file, `--faults=${list}`)).last).toBe(
+        "Imported: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty",
+      );
+      expect(
+        readFileSync(list, "utf8")
+          .trim()
+          .split("\r\n")
+          .slice(1)
+          .map((line) => line.replace(/^(\d+);"?(.*?)"?$/, "line $1: $2").replaceAll('""', '"')),
+      ).toEqual(reasons);
       // What identifies the product is in its data, without the spaces of the box.
       expect((await page("f-0")).text).toContain('"gtin":"4006381333931"');
     });
 
     test("a mark inside quotes costs its own row: the check and the import name both lines, and no price is a neighbour's", async () => {
-      const rows = ['MK-1;"Televizor LG 55"";1299,99;3;101;samsung', 'MK-2;"Televizor LG 65"";1599,99;2;101;samsung', "MK-3;Pult;9,99;2;101;samsung"];
+      const rows = [
+        'MK-1;"Televizor LG 55"";1299,99;3;101;samsung',
+        'MK-2;"Televizor LG 65"";1599,99;2;101;samsung',
+        "MK-3;Pult;9,99;2;101;samsung",
+      ];
       const file = fileOf(["sku;title.az;price;stock;category;brand", ...rows, ""].join("\r\n"));
       for (const dry of [["--dry-run"], []]) {
         const { said, last } = await run("import", file, ...dry);
-        expect(said.split("\n").filter((line) => line.startsWith("line "))).toEqual([2, 3].map((line) => expect.stringContaining(`line ${line}: title.az: a quotation mark`) as string));
+        expect(said.split("\n").filter((line) => line.startsWith("line "))).toEqual(
+          [2, 3].map(
+            (line) => expect.stringContaining(`line ${line}: title.az: a quotation mark`) as string,
+          ),
+        );
         expect(last).toContain("3 rows, 1 new, 0 changed, 0 unchanged, 2 faulty");
       }
-      expect(await shop().sql("SELECT sku, price::text FROM products WHERE sku LIKE 'MK-%'")).toEqual([{ sku: "MK-3", price: "9.99" }]);
+      expect(
+        await shop().sql("SELECT sku, price::text FROM products WHERE sku LIKE 'MK-%'"),
+      ).toEqual([{ sku: "MK-3", price: "9.99" }]);
     });
 
-    inAudit("an imported product is what a saved one is, and the back office goes on with it", async () => {
-      const [saved, imported] = [unique(), unique()];
-      const facts = { ...product(saved, { price: 1299.9, discountPrice: 1000, stock: 7, popularity: 60, sellerCode: "V-1", mpn: "A 1/B", gtin: "96385074", modelGroup: "a-1", description: "Bir\niki" }) };
-      const ids = await one<{ color: number; black: number; power: number }>("SELECT c.id AS color, m.id AS black, (SELECT id FROM parameters WHERE key = 'power') AS power FROM parameters c JOIN parameter_masks m ON m.parameter_id = c.id AND m.code = 'black' WHERE c.key = 'color'");
-      expect((await call("POST", "/products", { ...facts, parameters: [{ parameter: ids.color, mask: ids.black }, { parameter: ids.power, number: 1500 }] })).status).toBe(201);
-      const row = { sku: imported.toUpperCase(), title: `Sınaq ${imported}`, slug: imported, price: 1299.9, discountPrice: "1 000,00", stock: 7, popularity: 60, sellerCode: "V-1", mpn: "A 1/B", gtin: "96385074", modelGroup: "a-1", description: "Bir\niki", brand: 1, category: 101, parameters: { color: "Qara", power: 1500 } };
-      const file = fileOf(JSON.stringify(row), "jsonl");
-      expect((await run("import", file)).last).toBe("Imported: 1 rows, 1 new, 0 changed, 0 unchanged, 0 faulty");
+    inAudit(
+      "an imported product is what a saved one is, and the back office goes on with it",
+      async () => {
+        const [saved, imported] = [unique(), unique()];
+        const facts = {
+          ...product(saved, {
+            price: 1299.9,
+            discountPrice: 1000,
+            stock: 7,
+            popularity: 60,
+            sellerCode: "V-1",
+            mpn: "A 1/B",
+            gtin: "96385074",
+            modelGroup: "a-1",
+            description: "Bir\niki",
+          }),
+        };
+        const ids = await one<{ color: number; black: number; power: number }>(
+          "SELECT c.id AS color, m.id AS black, (SELECT id FROM parameters WHERE key = 'power') AS power FROM parameters c JOIN parameter_masks m ON m.parameter_id = c.id AND m.code = 'black' WHERE c.key = 'color'",
+        );
+        expect(
+          (
+            await call("POST", "/products", {
+              ...facts,
+              parameters: [
+                { parameter: ids.color, mask: ids.black },
+                { parameter: ids.power, number: 1500 },
+              ],
+            })
+          ).status,
+        ).toBe(201);
+        const row = {
+          sku: imported.toUpperCase(),
+          title: `Sınaq ${imported}`,
+          slug: imported,
+          price: 1299.9,
+          discountPrice: "1 000,00",
+          stock: 7,
+          popularity: 60,
+          sellerCode: "V-1",
+          mpn: "A 1/B",
+          gtin: "96385074",
+          modelGroup: "a-1",
+          description: "Bir\niki",
+          brand: 1,
+          category: 101,
+          parameters: { color: "Qara", power: 1500 },
+        };
+        const file = fileOf(JSON.stringify(row), "jsonl");
+        expect((await run("import", file)).last).toBe(
+          "Imported: 1 rows, 1 new, 0 changed, 0 unchanged, 0 faulty",
+        );
 
-      // Every table that knows of a product, without its numbers, names and times.
-      const left = async (slug: string) => {
-        const all = await one<{ all: object }>(
-          `SELECT json_build_object('product', (SELECT json_agg(to_jsonb(p) - '{id,created_at,updated_at}'::text[]) FROM products p WHERE p.id = f.id),
+        // Every table that knows of a product, without its numbers, names and times.
+        const left = async (slug: string) => {
+          const all = await one<{ all: object }>(
+            `SELECT json_build_object('product', (SELECT json_agg(to_jsonb(p) - '{id,created_at,updated_at}'::text[]) FROM products p WHERE p.id = f.id),
             'texts', (SELECT json_agg(to_jsonb(l) - '{id,_parent_id}'::text[]) FROM products_locales l WHERE _parent_id = f.id),
             'parameters', (SELECT json_agg(to_jsonb(q) - '{id,_parent_id}'::text[] ORDER BY _order) FROM products_parameters q WHERE _parent_id = f.id),
             'version', (SELECT json_agg(to_jsonb(v) - '{id,parent_id,created_at,updated_at,version_created_at,version_updated_at}'::text[]) FROM _products_v v WHERE parent_id = f.id),
@@ -107,155 +221,361 @@ export function productsAreImported(shop: () => OwnShop): void {
             'versionParameters', (SELECT json_agg(to_jsonb(q) - '{id,_parent_id,_uuid}'::text[] ORDER BY _order) FROM _products_v_version_parameters q JOIN _products_v v ON v.id = q._parent_id WHERE v.parent_id = f.id),
             'rows', (SELECT bool_and(q.id = vq._uuid) FROM products_parameters q JOIN _products_v v ON v.parent_id = q._parent_id JOIN _products_v_version_parameters vq ON vq._parent_id = v.id AND vq._order = q._order WHERE q._parent_id = f.id),
             'facets', (SELECT json_agg(to_jsonb(x) - 'product_id' ORDER BY parameter_id) FROM product_facets x WHERE product_id = f.id),
-            'search', (SELECT json_agg(to_jsonb(s) - '{product_id,created_at,ord}'::text[]) FROM product_search s WHERE product_id = f.id)) AS all FROM products f WHERE f.slug = $1`, [slug]);
-        return JSON.parse(JSON.stringify(all).replaceAll(slug, "NAME").replaceAll(slug.toUpperCase(), "SKU").replaceAll(slug.replace("-", ""), "KEY").replaceAll(slug.replace("sinaq-", ""), "TAIL")) as object;
-      };
-      expect(await left(imported)).toEqual(await left(saved));
+            'search', (SELECT json_agg(to_jsonb(s) - '{product_id,created_at,ord}'::text[]) FROM product_search s WHERE product_id = f.id)) AS all FROM products f WHERE f.slug = $1`,
+            [slug],
+          );
+          return JSON.parse(
+            JSON.stringify(all)
+              .replaceAll(slug, "NAME")
+              .replaceAll(slug.toUpperCase(), "SKU")
+              .replaceAll(slug.replace("-", ""), "KEY")
+              .replaceAll(slug.replace("sinaq-", ""), "TAIL"),
+          ) as object;
+        };
+        expect(await left(imported)).toEqual(await left(saved));
 
-      const { id } = await one<{ id: number }>("SELECT id FROM products WHERE slug = $1", [imported]);
-      expect((await call("GET", `/products/${id}?draft=true&depth=0`)).doc).toMatchObject({ price: 1299.9, sku: imported.toUpperCase() });
-      expect((await call("PATCH", `/products/${id}`, { price: 1400 })).status).toBe(200);
-      expect(await one("SELECT count(*)::integer AS count, count(*) FILTER (WHERE latest)::integer AS latest FROM _products_v WHERE parent_id = $1", [id])).toEqual({ count: 2, latest: 1 });
-      // A draft on top of what is on the shop is neither published nor lost.
-      await call("PATCH", `/products/${id}?draft=true`, { price: 1500, _status: "draft" });
-      expect((await run("import", file)).said).toContain("line 1: sku: the product has changes that are not published");
-    });
+        const { id } = await one<{ id: number }>("SELECT id FROM products WHERE slug = $1", [
+          imported,
+        ]);
+        expect((await call("GET", `/products/${id}?draft=true&depth=0`)).doc).toMatchObject({
+          price: 1299.9,
+          sku: imported.toUpperCase(),
+        });
+        expect((await call("PATCH", `/products/${id}`, { price: 1400 })).status).toBe(200);
+        expect(
+          await one(
+            "SELECT count(*)::integer AS count, count(*) FILTER (WHERE latest)::integer AS latest FROM _products_v WHERE parent_id = $1",
+            [id],
+          ),
+        ).toEqual({ count: 2, latest: 1 });
+        // A draft on top of what is on the shop is neither published nor lost.
+        await call("PATCH", `/products/${id}?draft=true`, { price: 1500, _status: "draft" });
+        expect((await run("import", file)).said).toContain(
+          "line 1: sku: the product has changes that are not published",
+        );
+      },
+    );
 
     test("the same file twice changes nothing; a changed row updates what it names, invalidates its pages, and leaves its old address", async () => {
       const [a, b] = [unique(), unique()];
       expect((await page(`${a}-new`)).status).toBe(404);
       // A text in a language without a name.
-      const head = "sku,title.az,title.ru,price,stock,category,brand,slug,p.color,description.en,modelGroup";
-      const file = fileOf([head, `${a},Ad bir,Имя,1500,1,101,samsung,${a},black,Words,${a}`, `${b},Ad iki,,1510,1,101,samsung,,"black|Ağ",,${a.toUpperCase()}`].join("\n"));
-      expect((await run("import", file)).last).toBe("Imported: 2 rows, 2 new, 0 changed, 0 unchanged, 0 faulty");
+      const head =
+        "sku,title.az,title.ru,price,stock,category,brand,slug,p.color,description.en,modelGroup";
+      const file = fileOf(
+        [
+          head,
+          `${a},Ad bir,Имя,1500,1,101,samsung,${a},black,Words,${a}`,
+          `${b},Ad iki,,1510,1,101,samsung,,"black|Ağ",,${a.toUpperCase()}`,
+        ].join("\n"),
+      );
+      expect((await run("import", file)).last).toBe(
+        "Imported: 2 rows, 2 new, 0 changed, 0 unchanged, 0 faulty",
+      );
       expect([(await page(a)).status, (await page(`ad-iki`)).status]).toEqual([200, 200]);
       const before = await lastTag();
-      expect((await run("import", file)).last).toBe("Imported: 2 rows, 0 new, 0 changed, 2 unchanged, 0 faulty");
+      expect((await run("import", file)).last).toBe(
+        "Imported: 2 rows, 0 new, 0 changed, 2 unchanged, 0 faulty",
+      );
       expect(await tagsSince(before)).toEqual([]);
 
       const { id } = await one<{ id: number }>("SELECT id FROM products WHERE sku = $1", [a]);
-      const change = fileOf([`{"sku": "${a}", "price": 1600.5, "title": {"ru": null}, "slug": "${a}-new"}`, `{"sku": "${b}"}`].join("\n"), "jsonl");
-      expect((await run("import", change)).last).toBe("Imported: 2 rows, 0 new, 1 changed, 1 unchanged, 0 faulty");
-      expect(await tagsSince(before)).toEqual(["absent-products", "lists", "matches", `model:${a}`, `product:${id}`]);
+      const change = fileOf(
+        [
+          `{"sku": "${a}", "price": 1600.5, "title": {"ru": null}, "slug": "${a}-new"}`,
+          `{"sku": "${b}"}`,
+        ].join("\n"),
+        "jsonl",
+      );
+      expect((await run("import", change)).last).toBe(
+        "Imported: 2 rows, 0 new, 1 changed, 1 unchanged, 0 faulty",
+      );
+      expect(await tagsSince(before)).toEqual([
+        "absent-products",
+        "lists",
+        "matches",
+        `model:${a}`,
+        `product:${id}`,
+      ]);
       // The other variant's page shows neither price nor stock.
       const renamed = await lastTag();
-      expect((await run("import", fileOf(`{"sku": "${a}", "price": 1600.5, "stock": 4}`, "jsonl"))).last).toContain("1 changed");
-      expect((await tagsSince(renamed)).filter((tag) => String(tag).startsWith("model:"))).toEqual([]);
-      expect([(await page(a)).status, (await page(`${a}-new`)).text.includes("1.600,50")]).toEqual([308, true]);
-      expect(await one("SELECT stock::integer AS stock, (SELECT count(*)::integer FROM products_locales WHERE _parent_id = $1) AS texts FROM products WHERE id = $1", [id])).toEqual({ stock: 4, texts: 2 });
+      expect(
+        (await run("import", fileOf(`{"sku": "${a}", "price": 1600.5, "stock": 4}`, "jsonl"))).last,
+      ).toContain("1 changed");
+      expect((await tagsSince(renamed)).filter((tag) => String(tag).startsWith("model:"))).toEqual(
+        [],
+      );
+      expect([(await page(a)).status, (await page(`${a}-new`)).text.includes("1.600,50")]).toEqual([
+        308,
+        true,
+      ]);
+      expect(
+        await one(
+          "SELECT stock::integer AS stock, (SELECT count(*)::integer FROM products_locales WHERE _parent_id = $1) AS texts FROM products WHERE id = $1",
+          [id],
+        ),
+      ).toEqual({ stock: 4, texts: 2 });
     });
 
     test("a dry run knows what its earlier batches would have done: addresses that are taken twice, or freed", async () => {
       const [old, own] = [unique(), unique()];
       expect((await call("POST", "/products", product(old))).status).toBe(201);
-      const fill = Array.from({ length: 500 }, (_, at) => `${own}-${at},Ad ${own} ${at},10,101,samsung,`);
-      const rows = [`${own}-a,Ad ${own},10,101,samsung,`, `${own}-b,B,10,101,samsung,${own}-b`, `${old.toUpperCase()},Köçən,10,101,samsung,${own}-moved`, ...fill, `${own}-c,C,10,101,samsung,ad-${own}`, `${own}-d,D,10,101,samsung,${own}-b`, `${own}-e,E,10,101,samsung,${old}`];
+      const fill = Array.from(
+        { length: 500 },
+        (_, at) => `${own}-${at},Ad ${own} ${at},10,101,samsung,`,
+      );
+      const rows = [
+        `${own}-a,Ad ${own},10,101,samsung,`,
+        `${own}-b,B,10,101,samsung,${own}-b`,
+        `${old.toUpperCase()},Köçən,10,101,samsung,${own}-moved`,
+        ...fill,
+        `${own}-c,C,10,101,samsung,ad-${own}`,
+        `${own}-d,D,10,101,samsung,${own}-b`,
+        `${own}-e,E,10,101,samsung,${old}`,
+      ];
       const file = fileOf(["sku,title.az,price,category,brand,slug", ...rows].join("\n"));
-      for (const [args, said] of process.env.AUDIT ? [[["--dry-run"], "Checked, nothing is stored"], [[], "Imported"]] as const : [[["--dry-run"], "Checked, nothing is stored"]] as const) {
+      for (const [args, said] of process.env.AUDIT
+        ? ([
+            [["--dry-run"], "Checked, nothing is stored"],
+            [[], "Imported"],
+          ] as const)
+        : ([[["--dry-run"], "Checked, nothing is stored"]] as const)) {
         const done = await run("import", file, ...args);
-        expect([done.last, done.said.split("\n").filter((line) => line.startsWith("line "))]).toEqual([
-          `${said}: 506 rows, 503 new, 1 changed, 0 unchanged, 2 faulty`, [`line 505: slug: “ad-${own}” is another product's address.`, `line 506: slug “${own}-b”: it is in line 3 too.`],
+        expect([
+          done.last,
+          done.said.split("\n").filter((line) => line.startsWith("line ")),
+        ]).toEqual([
+          `${said}: 506 rows, 503 new, 1 changed, 0 unchanged, 2 faulty`,
+          [
+            `line 505: slug: “ad-${own}” is another product's address.`,
+            `line 506: slug “${own}-b”: it is in line 3 too.`,
+          ],
         ]);
       }
     });
 
     inAudit("what is exported changes nothing when it is imported", async () => {
-      const { count } = await one<{ count: number }>("SELECT count(*)::integer AS count FROM products");
+      const { count } = await one<{ count: number }>(
+        "SELECT count(*)::integer AS count FROM products",
+      );
       for (const ending of process.env.AUDIT ? ["csv", "jsonl"] : ["csv"]) {
         const file = join(folder, `all.${ending}`);
         await run("export", file);
         const { last, said } = await run("import", file);
         // The product of the test before has changes that are not published.
-        expect([last, said.match(/not published/g)?.length]).toEqual([`Imported: ${count} rows, 0 new, 0 changed, ${count - 1} unchanged, 1 faulty`, 1]);
+        expect([last, said.match(/not published/g)?.length]).toEqual([
+          `Imported: ${count} rows, 0 new, 0 changed, ${count - 1} unchanged, 1 faulty`,
+          1,
+        ]);
       }
     });
 
-    inAudit("an import that is killed goes on where it was: nothing twice, nothing lost", async () => {
-      const rows = Array.from({ length: 1600 }, (_, at) => `KILLED-${at},Öldürülən ${at},${at + 1},1,101,samsung`);
-      const file = fileOf(["sku,title.az,price,stock,category,brand", ...rows].join("\n"));
-      const child = start("import", [file]);
-      const ended = once(child, "exit");
-      for (let done = 0; done === 0; await new Promise((next) => setTimeout(next, 20))) done = (await one<{ rows: number } | undefined>("SELECT rows FROM imports WHERE state = 'running'"))?.rows ?? 0;
-      child.kill("SIGKILL");
-      expect(((await ended) as [null, string])[1]).toBe("SIGKILL");
-      const { rows: left } = await one<{ rows: number }>("SELECT rows FROM imports ORDER BY id DESC LIMIT 1");
-      expect(left).toBeLessThan(1600);
-      expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'KILLED-%'")).toEqual({ count: left });
-      const again = await run("import", file);
-      expect(again.said).toContain(`Going on after the ${left} rows`);
-      expect(again.last).toBe("Imported: 1600 rows, 1600 new, 0 changed, 0 unchanged, 0 faulty");
-      expect(await one("SELECT count(*)::integer AS count, count(DISTINCT sku)::integer AS skus, (SELECT count(*)::integer FROM _products_v WHERE version_sku LIKE 'KILLED-%') AS versions, (SELECT count(*)::integer FROM product_search s JOIN products p ON p.id = s.product_id WHERE p.sku LIKE 'KILLED-%') AS found FROM products WHERE sku LIKE 'KILLED-%'")).toEqual({ count: 1600, skus: 1600, versions: 1600, found: 1600 });
-    });
+    inAudit(
+      "an import that is killed goes on where it was: nothing twice, nothing lost",
+      async () => {
+        const rows = Array.from(
+          { length: 1600 },
+          (_, at) => `KILLED-${at},Öldürülən ${at},${at + 1},1,101,samsung`,
+        );
+        const file = fileOf(["sku,title.az,price,stock,category,brand", ...rows].join("\n"));
+        const child = start("import", [file]);
+        const ended = once(child, "exit");
+        for (let done = 0; done === 0; await new Promise((next) => setTimeout(next, 20)))
+          done =
+            (
+              await one<{ rows: number } | undefined>(
+                "SELECT rows FROM imports WHERE state = 'running'",
+              )
+            )?.rows ?? 0;
+        child.kill("SIGKILL");
+        expect(((await ended) as [null, string])[1]).toBe("SIGKILL");
+        const { rows: left } = await one<{ rows: number }>(
+          "SELECT rows FROM imports ORDER BY id DESC LIMIT 1",
+        );
+        expect(left).toBeLessThan(1600);
+        expect(
+          await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'KILLED-%'"),
+        ).toEqual({ count: left });
+        const again = await run("import", file);
+        expect(again.said).toContain(`Going on after the ${left} rows`);
+        expect(again.last).toBe("Imported: 1600 rows, 1600 new, 0 changed, 0 unchanged, 0 faulty");
+        expect(
+          await one(
+            "SELECT count(*)::integer AS count, count(DISTINCT sku)::integer AS skus, (SELECT count(*)::integer FROM _products_v WHERE version_sku LIKE 'KILLED-%') AS versions, (SELECT count(*)::integer FROM product_search s JOIN products p ON p.id = s.product_id WHERE p.sku LIKE 'KILLED-%') AS found FROM products WHERE sku LIKE 'KILLED-%'",
+          ),
+        ).toEqual({ count: 1600, skus: 1600, versions: 1600, found: 1600 });
+      },
+    );
 
-    inAudit("pictures come from a folder or are stored already, once each; addresses of the own network are not asked", async () => {
-      const pictures = join(folder, "pictures");
-      mkdirSync(pictures);
-      writeFileSync(join(folder, "beside.jpg"), "x");
-      writeFileSync(join(pictures, "Şəkil bir.jpg"), await noisyPicture(300, 200).jpeg().toBuffer());
-      writeFileSync(join(pictures, "same.jpg"), readFileSync(join(pictures, "Şəkil bir.jpg")));
-      writeFileSync(join(pictures, "text.jpg"), "no picture");
-      const row = (sku: string, cover: string, gallery = "") => `${sku};Şəkilli;10;101;samsung;${cover};${gallery}`;
-      const file = fileOf(["sku;title.az;price;category;brand;coverImage;gallery", row("P-1", "Şəkil bir.jpg", "same.jpg|Şəkil bir.jpg"), row("P-2", "text.jpg"), row("P-3", "../beside.jpg"), row("P-4", "https://127.0.0.1/a.jpg"), row("P-5", "https://localhost/a.jpg"), row("P-6", "http://example.com/a.jpg")].join("\n"));
-      const reasons = (text: string) => text.split("\n").filter((line) => line.startsWith("line "));
-      const checked = await run("import", file, `--pictures=${pictures}`, "--dry-run");
-      const { said, last } = await run("import", file, `--pictures=${pictures}`);
-      expect(last).toBe("Imported: 6 rows, 1 new, 0 changed, 0 unchanged, 5 faulty");
-      expect(reasons(checked.said)).toEqual(reasons(said));
-      expect(reasons(said)).toEqual([
-        "line 3: coverImage: This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.", "line 4: coverImage: there is no picture “../beside.jpg”.",
-        "line 5: coverImage: this address is not on the public internet.", "line 6: coverImage: this address is not on the public internet.", "line 7: coverImage: a picture's address begins with https:// and has neither port nor password.",
-      ]);
-      expect((await run("import", file, `--pictures=${pictures}`)).last).toBe("Imported: 6 rows, 0 new, 0 changed, 1 unchanged, 5 faulty");
-      expect(await one("SELECT count(*)::integer AS count FROM media WHERE filename LIKE 'sekil-bir%' OR filename LIKE 'same%'")).toEqual({ count: 1 });
-      expect(await one("SELECT (cover_image_id = ALL (SELECT file_id FROM products_gallery g WHERE g._parent_id = p.id)) AS same, (SELECT count(*)::integer FROM products_gallery g WHERE g._parent_id = p.id) AS gallery FROM products p WHERE sku = 'P-1'")).toEqual({ same: true, gallery: 2 });
-      // A stored picture has its name in the back office too, where there is no folder.
-      const { filename } = await one<{ filename: string }>("SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = 'P-1'");
-      expect((await run("import", fileOf(JSON.stringify({ sku: "P-1", gallery: [filename] }), "jsonl"))).last).toBe("Imported: 1 rows, 0 new, 1 changed, 0 unchanged, 0 faulty");
-    });
+    inAudit(
+      "pictures come from a folder or are stored already, once each; addresses of the own network are not asked",
+      async () => {
+        const pictures = join(folder, "pictures");
+        mkdirSync(pictures);
+        writeFileSync(join(folder, "beside.jpg"), "x");
+        writeFileSync(
+          join(pictures, "Şəkil bir.jpg"),
+          await noisyPicture(300, 200).jpeg().toBuffer(),
+        );
+        writeFileSync(join(pictures, "same.jpg"), readFileSync(join(pictures, "Şəkil bir.jpg")));
+        writeFileSync(join(pictures, "text.jpg"), "no picture");
+        const row = (sku: string, cover: string, gallery = "") =>
+          `${sku};Şəkilli;10;101;samsung;${cover};${gallery}`;
+        const file = fileOf(
+          [
+            "sku;title.az;price;category;brand;coverImage;gallery",
+            row("P-1", "Şəkil bir.jpg", "same.jpg|Şəkil bir.jpg"),
+            row("P-2", "text.jpg"),
+            row("P-3", "../beside.jpg"),
+            row("P-4", "https://127.0.0.1/a.jpg"),
+            row("P-5", "https://localhost/a.jpg"),
+            row("P-6", "http://example.com/a.jpg"),
+          ].join("\n"),
+        );
+        const reasons = (text: string) =>
+          text.split("\n").filter((line) => line.startsWith("line "));
+        const checked = await run("import", file, `--pictures=${pictures}`, "--dry-run");
+        const { said, last } = await run("import", file, `--pictures=${pictures}`);
+        expect(last).toBe("Imported: 6 rows, 1 new, 0 changed, 0 unchanged, 5 faulty");
+        expect(reasons(checked.said)).toEqual(reasons(said));
+        expect(reasons(said)).toEqual([
+          "line 3: coverImage: This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.",
+          "line 4: coverImage: there is no picture “../beside.jpg”.",
+          "line 5: coverImage: this address is not on the public internet.",
+          "line 6: coverImage: this address is not on the public internet.",
+          "line 7: coverImage: a picture's address begins with https:// and has neither port nor password.",
+        ]);
+        expect((await run("import", file, `--pictures=${pictures}`)).last).toBe(
+          "Imported: 6 rows, 0 new, 0 changed, 1 unchanged, 5 faulty",
+        );
+        expect(
+          await one(
+            "SELECT count(*)::integer AS count FROM media WHERE filename LIKE 'sekil-bir%' OR filename LIKE 'same%'",
+          ),
+        ).toEqual({ count: 1 });
+        expect(
+          await one(
+            "SELECT (cover_image_id = ALL (SELECT file_id FROM products_gallery g WHERE g._parent_id = p.id)) AS same, (SELECT count(*)::integer FROM products_gallery g WHERE g._parent_id = p.id) AS gallery FROM products p WHERE sku = 'P-1'",
+          ),
+        ).toEqual({ same: true, gallery: 2 });
+        // A stored picture has its name in the back office too, where there is no folder.
+        const { filename } = await one<{ filename: string }>(
+          "SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = 'P-1'",
+        );
+        expect(
+          (
+            await run(
+              "import",
+              fileOf(JSON.stringify({ sku: "P-1", gallery: [filename] }), "jsonl"),
+            )
+          ).last,
+        ).toBe("Imported: 1 rows, 0 new, 1 changed, 0 unchanged, 0 faulty");
+      },
+    );
 
-    inAudit("a picture at an address becomes a product's; a dry run has looked at it, and names dead addresses and what is no picture", async () => {
-      const picture = await noisyPicture(300, 200).jpeg().toBuffer();
-      const asked: string[] = [];
-      const server = createServer(({ url = "", headers: { host } }, response) => {
-        asked.push(`${host}${url}`);
-        response.writeHead(url.startsWith("/dead") ? 404 : 200).end(url.startsWith("/page") ? "<html>" : url.startsWith("/cut") ? picture.subarray(0, picture.length / 2) : picture);
-      }).listen(0, "127.0.0.1");
-      await once(server, "listening");
-      const own = unique();
-      const row = (name: string, cover: string) => `${own}-${name};Ünvanlı;10;101;samsung;${cover}`;
-      const file = fileOf(["sku;title.az;price;category;brand;coverImage", row("a", `https://pictures.example/${own}%2Fqırmızı.jpg`), row("b", "https://pictures.example/dead.jpg"), row("c", "https://pictures.example/page.jpg"), row("d", "https://pictures.example/cut.jpg"), row("e", "https://pictures.example/%zz.jpg")].join("\n"));
-      const here = { PICTURES_AT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-      const fromHere = async (...args: string[]) => {
-        const { said, last } = await toEnd(start("import", [file, ...args], ["--import", "./test/backoffice/asked-here.mjs"], here));
-        return [last, ...said.split("\n").filter((line) => line.startsWith("line "))];
-      };
-      const NO_PICTURE = "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.";
-      const faults = ["line 3: coverImage: the picture could not be fetched (404).", `line 4: coverImage: ${NO_PICTURE}`, `line 5: coverImage: ${NO_PICTURE}`];
-      expect(await fromHere("--dry-run")).toEqual(["Checked, nothing is stored: 5 rows, 2 new, 0 changed, 0 unchanged, 3 faulty", ...faults]);
-      expect(await one("SELECT count(*)::integer AS count FROM import_pictures WHERE source LIKE 'https://pictures.example/%'")).toEqual({ count: 0 });
-      expect(await fromHere()).toEqual(["Imported: 5 rows, 2 new, 0 changed, 0 unchanged, 3 faulty", ...faults]);
-      expect(new Set(asked.map((address) => address.split("/")[0]))).toEqual(new Set(["pictures.example"]));
-      const { filename } = await one<{ filename: string }>("SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = $1", [`${own}-a`]);
-      const stored = await fetch(`${base()}/media/${filename}`);
-      expect([stored.status, stored.headers.get("content-type")]).toEqual([200, "image/webp"]);
-      expect((await page(`unvanli`)).text).toContain(filename.replace(/\.webp$/, ""));
-      // An address is asked once: what it led to is known.
-      asked.length = 0;
-      expect((await fromHere())[0]).toBe("Imported: 5 rows, 0 new, 0 changed, 2 unchanged, 3 faulty");
-      expect(asked.filter((address) => /qırmızı|zz/.test(decodeURI(address.replaceAll("%zz", "zz"))))).toEqual([]);
-      server.close();
-    });
+    inAudit(
+      "a picture at an address becomes a product's; a dry run has looked at it, and names dead addresses and what is no picture",
+      async () => {
+        const picture = await noisyPicture(300, 200).jpeg().toBuffer();
+        const asked: string[] = [];
+        const server = createServer(({ url = "", headers: { host } }, response) => {
+          asked.push(`${host}${url}`);
+          response
+            .writeHead(url.startsWith("/dead") ? 404 : 200)
+            .end(
+              url.startsWith("/page")
+                ? "<html>"
+                : url.startsWith("/cut")
+                  ? picture.subarray(0, picture.length / 2)
+                  : picture,
+            );
+        }).listen(0, "127.0.0.1");
+        await once(server, "listening");
+        const own = unique();
+        const row = (name: string, cover: string) =>
+          `${own}-${name};Ünvanlı;10;101;samsung;${cover}`;
+        const file = fileOf(
+          [
+            "sku;title.az;price;category;brand;coverImage",
+            row("a", `https://pictures.example/${own}%2Fqırmızı.jpg`),
+            row("b", "https://pictures.example/dead.jpg"),
+            row("c", "https://pictures.example/page.jpg"),
+            row("d", "https://pictures.example/cut.jpg"),
+            row("e", "https://pictures.example/%zz.jpg"),
+          ].join("\n"),
+        );
+        const here = { PICTURES_AT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+        const fromHere = async (...args: string[]) => {
+          const { said, last } = await toEnd(
+            start(
+              "import",
+              [file, ...args],
+              ["--import", "./test/backoffice/asked-here.mjs"],
+              here,
+            ),
+          );
+          return [last, ...said.split("\n").filter((line) => line.startsWith("line "))];
+        };
+        const NO_PICTURE =
+          "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.";
+        const faults = [
+          "line 3: coverImage: the picture could not be fetched (404).",
+          `line 4: coverImage: ${NO_PICTURE}`,
+          `line 5: coverImage: ${NO_PICTURE}`,
+        ];
+        expect(await fromHere("--dry-run")).toEqual([
+          "Checked, nothing is stored: 5 rows, 2 new, 0 changed, 0 unchanged, 3 faulty",
+          ...faults,
+        ]);
+        expect(
+          await one(
+            "SELECT count(*)::integer AS count FROM import_pictures WHERE source LIKE 'https://pictures.example/%'",
+          ),
+        ).toEqual({ count: 0 });
+        expect(await fromHere()).toEqual([
+          "Imported: 5 rows, 2 new, 0 changed, 0 unchanged, 3 faulty",
+          ...faults,
+        ]);
+        expect(new Set(asked.map((address) => address.split("/")[0]))).toEqual(
+          new Set(["pictures.example"]),
+        );
+        const { filename } = await one<{ filename: string }>(
+          "SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = $1",
+          [`${own}-a`],
+        );
+        const stored = await fetch(`${base()}/media/${filename}`);
+        expect([stored.status, stored.headers.get("content-type")]).toEqual([200, "image/webp"]);
+        expect((await page(`unvanli`)).text).toContain(filename.replace(/\.webp$/, ""));
+        // An address is asked once: what it led to is known.
+        asked.length = 0;
+        expect((await fromHere())[0]).toBe(
+          "Imported: 5 rows, 0 new, 0 changed, 2 unchanged, 3 faulty",
+        );
+        expect(
+          asked.filter((address) => /qırmızı|zz/.test(decodeURI(address.replaceAll("%zz", "zz")))),
+        ).toEqual([]);
+        server.close();
+      },
+    );
 
     describe("in the back office", () => {
-      const { email, password } = { email: "orders@vitrin.local", password: "long enough for orders" };
+      const { email, password } = {
+        email: "orders@vitrin.local",
+        password: "long enough for orders",
+      };
       const ask = async (method: string, path: string, body?: string, as?: string) => {
         const token = as ?? (await shop().signIn(shop().owner().email, shop().owner().password));
-        const answer = await fetch(`${base()}/admin/api/products/import${path}`, { method, headers: { Authorization: `JWT ${token}`, Cookie: "payload-lng=ru" }, ...(body === undefined ? {} : { body }) });
+        const answer = await fetch(`${base()}/admin/api/products/import${path}`, {
+          method,
+          headers: { Authorization: `JWT ${token}`, Cookie: "payload-lng=ru" },
+          ...(body === undefined ? {} : { body }),
+        });
         return { status: answer.status, text: await answer.text() };
       };
       const untilDone = async (as: string): Promise<ImportView> => {
         for (;;) {
-          const [newest] = (JSON.parse((await ask("GET", "", undefined, as)).text) as ImportList).imports;
+          const [newest] = (JSON.parse((await ask("GET", "", undefined, as)).text) as ImportList)
+            .imports;
           if (newest && newest.state !== "waiting" && newest.state !== "running") return newest;
           await new Promise((next) => setTimeout(next, 100));
         }
@@ -263,69 +583,187 @@ export function productsAreImported(shop: () => OwnShop): void {
 
       test("a file is checked, then imported once by a job, and the log says who and when", async () => {
         const owner = await shop().signIn(shop().owner().email, shop().owner().password);
-        const text = "sku;title.az;price;category;brand\nB-1;İdxal;10;101;samsung\nB-2;;10;101;samsung\n";
+        const text =
+          "sku;title.az;price;category;brand\nB-1;İdxal;10;101;samsung\nB-2;;10;101;samsung\n";
         expect((await ask("POST", "?file=mallar.csv", text, owner)).status).toBe(202);
         const checked = await untilDone(owner);
-        expect(checked).toMatchObject({ dry: true, state: "done", fileName: "mallar.csv", by: shop().owner().email, rows: 2, created: 1, faulty: 1, percent: 100, acts: ["start"], errors: [{ line: 3, message: "title.az: Укажите название." }] });
-        const started = await Promise.all([ask("POST", `/${checked.id}/start`, undefined, owner), ask("POST", `/${checked.id}/start`, undefined, owner)]);
+        expect(checked).toMatchObject({
+          dry: true,
+          state: "done",
+          fileName: "mallar.csv",
+          by: shop().owner().email,
+          rows: 2,
+          created: 1,
+          faulty: 1,
+          percent: 100,
+          acts: ["start"],
+          errors: [{ line: 3, message: "title.az: Укажите название." }],
+        });
+        const started = await Promise.all([
+          ask("POST", `/${checked.id}/start`, undefined, owner),
+          ask("POST", `/${checked.id}/start`, undefined, owner),
+        ]);
         expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
         const done = await untilDone(owner);
         expect(done).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1, acts: [] });
-        expect((await ask("GET", `/${done.id}/faults.csv`, undefined, owner)).text).toBe("Строка;Причина\r\n3;title.az: Укажите название.\r\n");
-        expect(await one("SELECT count(*)::integer AS count FROM imports WHERE file_name = 'mallar.csv' AND said_by = $1 AND begun_at IS NOT NULL AND ended_at > begun_at", [shop().owner().email])).toEqual({ count: 2 });
-        expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku = 'B-1'")).toEqual({ count: 1 });
+        expect((await ask("GET", `/${done.id}/faults.csv`, undefined, owner)).text).toBe(
+          "Строка;Причина\r\n3;title.az: Укажите название.\r\n",
+        );
+        expect(
+          await one(
+            "SELECT count(*)::integer AS count FROM imports WHERE file_name = 'mallar.csv' AND said_by = $1 AND begun_at IS NOT NULL AND ended_at > begun_at",
+            [shop().owner().email],
+          ),
+        ).toEqual({ count: 2 });
+        expect(
+          await one("SELECT count(*)::integer AS count FROM products WHERE sku = 'B-1'"),
+        ).toEqual({ count: 1 });
       });
 
-      inAudit("pictures that staff upload among the others, many at once, are named in a file as they were on the staff's computer", async () => {
-        const owner = await shop().signIn(shop().owner().email, shop().owner().password);
-        const own = unique();
-        const names = ["ön", "arxa"].map((side) => `Qəhvə ${own} ${side}.JPG`);
-        for (const name of names) expect((await uploadFile(await noisyPicture(300, 200).jpeg().toBuffer(), name, "image/jpeg")).status).toBe(201);
-        const row = (sku: string, cover: string, gallery: string) => `${own}-${sku};Qəhvə;10;101;samsung;${cover};${gallery}`;
-        expect((await ask("POST", "?file=şəkilli.csv", ["sku;title.az;price;category;brand;coverImage;gallery", row("a", names[0] ?? "", names.join("|")), row("b", "Yoxdur.jpg", "")].join("\n"), owner)).status).toBe(202);
-        const checked = await untilDone(owner);
-        expect(checked).toMatchObject({ created: 1, faulty: 1, errors: [{ line: 3, message: expect.stringContaining("Yoxdur.jpg") }] });
-        await ask("POST", `/${checked.id}/start`, undefined, owner);
-        expect(await untilDone(owner)).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1 });
-        expect(await one("SELECT (SELECT filename FROM media WHERE id = p.cover_image_id) AS cover, (SELECT count(DISTINCT file_id)::integer FROM products_gallery WHERE _parent_id = p.id) AS gallery FROM products p WHERE sku = $1", [`${own}-a`])).toEqual({ cover: `qehve-${own}-on.webp`, gallery: 2 });
-      });
+      inAudit(
+        "pictures that staff upload among the others, many at once, are named in a file as they were on the staff's computer",
+        async () => {
+          const owner = await shop().signIn(shop().owner().email, shop().owner().password);
+          const own = unique();
+          const names = ["ön", "arxa"].map((side) => `Qəhvə ${own} ${side}.JPG`);
+          for (const name of names)
+            expect(
+              (await uploadFile(await noisyPicture(300, 200).jpeg().toBuffer(), name, "image/jpeg"))
+                .status,
+            ).toBe(201);
+          const row = (sku: string, cover: string, gallery: string) =>
+            `${own}-${sku};Qəhvə;10;101;samsung;${cover};${gallery}`;
+          expect(
+            (
+              await ask(
+                "POST",
+                "?file=şəkilli.csv",
+                [
+                  "sku;title.az;price;category;brand;coverImage;gallery",
+                  row("a", names[0] ?? "", names.join("|")),
+                  row("b", "Yoxdur.jpg", ""),
+                ].join("\n"),
+                owner,
+              )
+            ).status,
+          ).toBe(202);
+          const checked = await untilDone(owner);
+          expect(checked).toMatchObject({
+            created: 1,
+            faulty: 1,
+            errors: [{ line: 3, message: expect.stringContaining("Yoxdur.jpg") }],
+          });
+          await ask("POST", `/${checked.id}/start`, undefined, owner);
+          expect(await untilDone(owner)).toMatchObject({
+            dry: false,
+            state: "done",
+            created: 1,
+            faulty: 1,
+          });
+          expect(
+            await one(
+              "SELECT (SELECT filename FROM media WHERE id = p.cover_image_id) AS cover, (SELECT count(DISTINCT file_id)::integer FROM products_gallery WHERE _parent_id = p.id) AS gallery FROM products p WHERE sku = $1",
+              [`${own}-a`],
+            ),
+          ).toEqual({ cover: `qehve-${own}-on.webp`, gallery: 2 });
+        },
+      );
 
-      inAudit("an import that staff stop goes on where it was when they say so, and has every row once", async () => {
-        const owner = await shop().signIn(shop().owner().email, shop().owner().password);
-        const own = unique();
-        const rows = Array.from({ length: 1001 }, (_, at) => `${own}-${at};Ad ${at};${at + 1};101;samsung`);
-        // The second batch waits for a product that somebody else is saving.
-        const saved = unique();
-        expect((await call("POST", "/products", product(saved))).status).toBe(201);
-        rows[600] = `${saved.toUpperCase()};Ad;1;101;samsung`;
-        await ask("POST", "?file=uzun.csv", ["sku;title.az;price;category;brand", ...rows].join("\n"), owner);
-        const checked = await untilDone(owner);
-        expect(checked).toMatchObject({ dry: true, state: "done", rows: 1001, faulty: 0 });
-        const client = new Client({ connectionString: shop().env.DATABASE_URL });
-        await client.connect();
-        await client.query("BEGIN");
-        await client.query("SELECT 1 FROM products WHERE sku = $1 FOR UPDATE", [saved.toUpperCase()]);
-        await ask("POST", `/${checked.id}/start`, undefined, owner);
-        const newest = () => one<{ id: number; rows: number }>("SELECT id, rows FROM imports ORDER BY id DESC LIMIT 1");
-        while ((await newest()).rows !== 500) await new Promise((next) => setTimeout(next, 50));
-        const { id } = await newest();
-        expect((await ask("POST", `/${id}/stop`, undefined, owner)).status).toBe(200);
-        await client.end();
-        const ended = async () => (await one<{ count: number }>("SELECT count(*)::integer AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrin import'")).count === 0;
-        while (!(await ended())) await new Promise((next) => setTimeout(next, 50));
-        // What was being stored is stored.
-        expect(await untilDone(owner)).toMatchObject({ id, state: "stopped", rows: 1000, acts: ["resume"] });
-        expect((await ask("POST", `/${id}/resume`, undefined, owner)).status).toBe(200);
-        expect(await untilDone(owner)).toMatchObject({ id, state: "done", rows: 1001, created: 1000, changed: 1, faulty: 0, acts: [] });
-        expect((await ask("POST", `/${id}/resume`, undefined, owner)).status).toBe(409);
-        expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE $1", [`${own}-%`])).toEqual({ count: 1000 });
-      });
+      inAudit(
+        "an import that staff stop goes on where it was when they say so, and has every row once",
+        async () => {
+          const owner = await shop().signIn(shop().owner().email, shop().owner().password);
+          const own = unique();
+          const rows = Array.from(
+            { length: 1001 },
+            (_, at) => `${own}-${at};Ad ${at};${at + 1};101;samsung`,
+          );
+          // The second batch waits for a product that somebody else is saving.
+          const saved = unique();
+          expect((await call("POST", "/products", product(saved))).status).toBe(201);
+          rows[600] = `${saved.toUpperCase()};Ad;1;101;samsung`;
+          await ask(
+            "POST",
+            "?file=uzun.csv",
+            ["sku;title.az;price;category;brand", ...rows].join("\n"),
+            owner,
+          );
+          const checked = await untilDone(owner);
+          expect(checked).toMatchObject({ dry: true, state: "done", rows: 1001, faulty: 0 });
+          const client = new Client({ connectionString: shop().env.DATABASE_URL });
+          await client.connect();
+          await client.query("BEGIN");
+          await client.query("SELECT 1 FROM products WHERE sku = $1 FOR UPDATE", [
+            saved.toUpperCase(),
+          ]);
+          await ask("POST", `/${checked.id}/start`, undefined, owner);
+          const newest = () =>
+            one<{ id: number; rows: number }>(
+              "SELECT id, rows FROM imports ORDER BY id DESC LIMIT 1",
+            );
+          while ((await newest()).rows !== 500) await new Promise((next) => setTimeout(next, 50));
+          const { id } = await newest();
+          expect((await ask("POST", `/${id}/stop`, undefined, owner)).status).toBe(200);
+          await client.end();
+          const ended = async () =>
+            (
+              await one<{ count: number }>(
+                "SELECT count(*)::integer AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrin import'",
+              )
+            ).count === 0;
+          while (!(await ended())) await new Promise((next) => setTimeout(next, 50));
+          // What was being stored is stored.
+          expect(await untilDone(owner)).toMatchObject({
+            id,
+            state: "stopped",
+            rows: 1000,
+            acts: ["resume"],
+          });
+          expect((await ask("POST", `/${id}/resume`, undefined, owner)).status).toBe(200);
+          expect(await untilDone(owner)).toMatchObject({
+            id,
+            state: "done",
+            rows: 1001,
+            created: 1000,
+            changed: 1,
+            faulty: 0,
+            acts: [],
+          });
+          expect((await ask("POST", `/${id}/resume`, undefined, owner)).status).toBe(409);
+          expect(
+            await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE $1", [
+              `${own}-%`,
+            ]),
+          ).toEqual({ count: 1000 });
+        },
+      );
 
       test("only who may change products imports them", async () => {
-        expect((await call("POST", "/staff", { name: "Orders", email, password, roles: ["orders"], currentPassword: shop().owner().password })).status).toBe(201);
+        expect(
+          (
+            await call("POST", "/staff", {
+              name: "Orders",
+              email,
+              password,
+              roles: ["orders"],
+              currentPassword: shop().owner().password,
+            })
+          ).status,
+        ).toBe(201);
         const other = await shop().signIn(email, password);
-        for (const [method, path] of [["GET", ""], ["POST", "?file=a.csv"], ["POST", "/1/start"], ["POST", "/1/stop"], ["POST", "/1/resume"], ["GET", "/1/faults.csv"]] as const) {
-          expect([path, (await ask(method, path, method === "POST" ? "sku\n1" : undefined, other)).status, (await ask(method, path, method === "POST" ? "sku\n1" : undefined, "")).status]).toEqual([path, 403, 401]);
+        for (const [method, path] of [
+          ["GET", ""],
+          ["POST", "?file=a.csv"],
+          ["POST", "/1/start"],
+          ["POST", "/1/stop"],
+          ["POST", "/1/resume"],
+          ["GET", "/1/faults.csv"],
+        ] as const) {
+          expect([
+            path,
+            (await ask(method, path, method === "POST" ? "sku\n1" : undefined, other)).status,
+            (await ask(method, path, method === "POST" ? "sku\n1" : undefined, "")).status,
+          ]).toEqual([path, 403, 401]);
         }
       });
     });

@@ -14,12 +14,18 @@ const INDEXNOW_KEY = "0123456789abcdef-Test";
 let shop: OwnShop;
 
 beforeAll(async () => {
-  shop = await startOwnShop("products", { SHOP_MODE: "demo", SITE_URL: "", INDEXNOW_KEY, INDEXNOW_URL: "http://127.0.0.1:9/" });
+  shop = await startOwnShop("products", {
+    SHOP_MODE: "demo",
+    SITE_URL: "",
+    INDEXNOW_KEY,
+    INDEXNOW_URL: "http://127.0.0.1:9/",
+  });
   Object.assign(process.env, { BASE_URL: shop.origin, DATA_DIR: shop.dataDir, STAFF_TOKEN: "" });
 }, 120_000);
 afterAll(() => shop?.stop());
 
-const statusOf = async (path: string) => (await fetch(base() + path, { redirect: "manual" })).status;
+const statusOf = async (path: string) =>
+  (await fetch(base() + path, { redirect: "manual" })).status;
 
 test("a renamed product can be deleted together with its redirects", async () => {
   const slug = unique();
@@ -34,20 +40,41 @@ test("a renamed product can be deleted together with its redirects", async () =>
 
 test("what is changed, counted and deleted by a search of two letters is what its list shows", async () => {
   const [begins, within] = [`qw ${unique()}`, `aqw ${unique()}`];
-  const made = await Promise.all([begins, within].map(async (title) => (await call("POST", "/products", { ...product(unique()), title })).doc.id));
-  const titled = (word: string) => `where[and][0][title][like]=${word}&where[and][1][id][in]=${made.join(",")}`;
+  const made = await Promise.all(
+    [begins, within].map(
+      async (title) => (await call("POST", "/products", { ...product(unique()), title })).doc.id,
+    ),
+  );
+  const titled = (word: string) =>
+    `where[and][0][title][like]=${word}&where[and][1][id][in]=${made.join(",")}`;
   type Listed = { docs: { id: number }[]; totalDocs: number };
   const ids = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`${base()}/admin/api${path}`, { method, headers: { Authorization: `JWT ${await staffToken()}`, ...(body && { "Content-Type": "application/json" }) }, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(`${base()}/admin/api${path}`, {
+      method,
+      headers: {
+        Authorization: `JWT ${await staffToken()}`,
+        ...(body && { "Content-Type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const { docs, totalDocs } = (await response.json()) as Listed;
     return docs ? docs.map(({ id }) => id) : totalDocs;
   };
-  expect(await ids("GET", `/products?locale=az&draft=true&limit=10&${titled("qw")}`)).toEqual([made[0]]);
+  expect(await ids("GET", `/products?locale=az&draft=true&limit=10&${titled("qw")}`)).toEqual([
+    made[0],
+  ]);
   expect(await ids("GET", `/products/count?locale=az&${titled("qw")}`)).toBe(1);
-  expect(await ids("PATCH", `/products?locale=az&limit=0&${titled("qw")}`, { stock: 5, _status: "published" })).toEqual([made[0]]);
+  expect(
+    await ids("PATCH", `/products?locale=az&limit=0&${titled("qw")}`, {
+      stock: 5,
+      _status: "published",
+    }),
+  ).toEqual([made[0]]);
   expect(await ids("DELETE", `/products?locale=az&limit=0&${titled("nowhere")}`)).toEqual([]);
   expect(await ids("DELETE", `/products?locale=az&limit=0&${titled("qw")}`)).toEqual([made[0]]);
-  expect(await ids("GET", `/products?locale=az&limit=10&where[id][in]=${made.join(",")}`)).toEqual([made[1]]);
+  expect(await ids("GET", `/products?locale=az&limit=10&where[id][in]=${made.join(",")}`)).toEqual([
+    made[1],
+  ]);
 });
 
 test("a list that takes too long says so in staff's language, and nobody else waits for it", async () => {
@@ -56,22 +83,42 @@ test("a list that takes too long says so in staff's language, and nobody else wa
   await client.connect();
   try {
     await client.query("BEGIN; LOCK TABLE sort_types IN ACCESS EXCLUSIVE MODE");
-    const slow = Promise.all(["az", "ru"].map((language) => call("GET", "/sort-types?limit=1", undefined, { Cookie: `payload-lng=${language}` })));
+    const slow = Promise.all(
+      ["az", "ru"].map((language) =>
+        call("GET", "/sort-types?limit=1", undefined, { Cookie: `payload-lng=${language}` }),
+      ),
+    );
     const saved = call("PATCH", `/sort-types/${one.id}`, {});
     await sleep(1000);
-    expect([(await call("GET", "/products?limit=1")).status, await statusOf("/api/Product/search?keyWord=samsung")]).toEqual([200, 200]);
+    expect([
+      (await call("GET", "/products?limit=1")).status,
+      await statusOf("/api/Product/search?keyWord=samsung"),
+    ]).toEqual([200, 200]);
     expect((await slow).map(({ status, message }) => ({ status, message }))).toEqual([
-      { status: 503, message: "Axtarış çox uzun çəkdi. Daha dəqiq yazın və ya bir az sonra yenidən cəhd edin." },
-      { status: 503, message: "Поиск длился слишком долго. Уточните запрос или повторите попытку чуть позже." },
+      {
+        status: 503,
+        message: "Axtarış çox uzun çəkdi. Daha dəqiq yazın və ya bir az sonra yenidən cəhd edin.",
+      },
+      {
+        status: 503,
+        message: "Поиск длился слишком долго. Уточните запрос или повторите попытку чуть позже.",
+      },
     ]);
-    expect(await saved).toMatchObject({ status: 503, message: "Məlumat bazası çox məşğuldur, heç nə yazılmadı. Bir az sonra yenidən cəhd edin." });
-    expect([(await call("GET", "/products?limit=1")).status, await statusOf("/api/Product/search?keyWord=samsung")]).toEqual([200, 200]);
+    expect(await saved).toMatchObject({
+      status: 503,
+      message: "Məlumat bazası çox məşğuldur, heç nə yazılmadı. Bir az sonra yenidən cəhd edin.",
+    });
+    expect([
+      (await call("GET", "/products?limit=1")).status,
+      await statusOf("/api/Product/search?keyWord=samsung"),
+    ]).toEqual([200, 200]);
   } finally {
     await client.end();
   }
 });
 
-const queued = async () => (await shop.sql("SELECT path FROM indexnow_addresses ORDER BY path")).map(({ path }) => path);
+const queued = async () =>
+  (await shop.sql("SELECT path FROM indexnow_addresses ORDER BY path")).map(({ path }) => path);
 
 test("24: search engines hear of a product that came, changed or went, and of its category, of no draft; the key answers", async () => {
   await shop.sql("DELETE FROM indexnow_addresses");
@@ -87,40 +134,87 @@ test("24: search engines hear of a product that came, changed or went, and of it
   await call("DELETE", `/products/${doc.id}`);
   const { doc: category } = await call("GET", "/categories?limit=1&depth=0");
   await call("PATCH", `/categories/${category.id}`, {});
-  expect(await queued()).toEqual([`/product/${slug}`, `/product/${slug}-2`, `/searchResult?categoryId=${category.id}`]);
+  expect(await queued()).toEqual([
+    `/product/${slug}`,
+    `/product/${slug}-2`,
+    `/searchResult?categoryId=${category.id}`,
+  ]);
   const key = await fetch(`${base()}/indexnow.txt`);
-  expect([key.status, key.headers.get("content-type"), await key.text()]).toEqual([200, "text/plain; charset=utf-8", INDEXNOW_KEY]);
+  expect([key.status, key.headers.get("content-type"), await key.text()]).toEqual([
+    200,
+    "text/plain; charset=utf-8",
+    INDEXNOW_KEY,
+  ]);
 });
 
 test("a product is duplicated, twice, as a draft with an address and an SKU of its own", async () => {
   const slug = unique();
   const { doc } = await call("POST", "/products", product(slug));
-  const copies = [await call("POST", `/products/${doc.id}/duplicate`, {}), await call("POST", `/products/${doc.id}/duplicate`, {})];
-  expect(copies.map(({ status, doc: copy }) => [status, copy.slug, copy.sku])).toEqual([[200, `${slug}-2`, `${slug.toUpperCase()}-2`], [200, `${slug}-3`, `${slug.toUpperCase()}-3`]]);
+  const copies = [
+    await call("POST", `/products/${doc.id}/duplicate`, {}),
+    await call("POST", `/products/${doc.id}/duplicate`, {}),
+  ];
+  expect(copies.map(({ status, doc: copy }) => [status, copy.slug, copy.sku])).toEqual([
+    [200, `${slug}-2`, `${slug.toUpperCase()}-2`],
+    [200, `${slug}-3`, `${slug.toUpperCase()}-3`],
+  ]);
   const published = await call("PATCH", `/products/${copies[0]!.doc.id}`, { _status: "published" });
   expect(published.status).toBe(200);
-  for (const id of [doc.id, ...copies.map((copy) => copy.doc.id)]) await call("DELETE", `/products/${id}`);
+  for (const id of [doc.id, ...copies.map((copy) => copy.doc.id)])
+    await call("DELETE", `/products/${id}`);
 });
 
-test.each(["parameters", "brands", "parameter-masks", "menus", "stores"])("one of %s is duplicated", async (collection) => {
-  const { doc: first } = await call("GET", `/${collection}?limit=1&depth=0`);
-  const { status, doc, message } = await call("POST", `/${collection}/${first.id}/duplicate`, {});
-  expect([status, message]).toEqual([200, ""]);
-  expect((await call("DELETE", `/${collection}/${doc.id}`)).status).toBe(200);
-});
+test.each(["parameters", "brands", "parameter-masks", "menus", "stores"])(
+  "one of %s is duplicated",
+  async (collection) => {
+    const { doc: first } = await call("GET", `/${collection}?limit=1&depth=0`);
+    const { status, doc, message } = await call("POST", `/${collection}/${first.id}/duplicate`, {});
+    expect([status, message]).toEqual([200, ""]);
+    expect((await call("DELETE", `/${collection}/${doc.id}`)).status).toBe(200);
+  },
+);
 
 test("17: delivery and returns as staff state them are in the data of the home page and at every offer with the next request; what is upside down is refused", async () => {
   const slug = unique();
   const { doc } = await call("POST", "/products", product(slug));
-  const said = async (path: string) => /"merchantReturnDays":(\d+)|"@id":"[^"]*#returns"/.exec(await (await fetch(base() + path)).text())?.[0].replace(/http[^"]*#/, "#");
-  expect([await said("/en"), await said(`/az/product/${slug}`)]).toEqual(['"@id":"#returns"', '"@id":"#returns"']);
+  const said = async (path: string) =>
+    /"merchantReturnDays":(\d+)|"@id":"[^"]*#returns"/
+      .exec(await (await fetch(base() + path)).text())?.[0]
+      .replace(/http[^"]*#/, "#");
+  expect([await said("/en"), await said(`/az/product/${slug}`)]).toEqual([
+    '"@id":"#returns"',
+    '"@id":"#returns"',
+  ]);
   expect((await call("POST", "/globals/trade-terms", { returnDays: null })).status).toBe(200);
   expect([await said("/en"), await said(`/az/product/${slug}`)]).toEqual([undefined, undefined]);
-  expect((await call("POST", "/globals/trade-terms", { returnDays: 30, deliveryDaysFrom: 2, deliveryDaysTo: 4 })).status).toBe(200);
+  expect(
+    (
+      await call("POST", "/globals/trade-terms", {
+        returnDays: 30,
+        deliveryDaysFrom: 2,
+        deliveryDaysTo: 4,
+      })
+    ).status,
+  ).toBe(200);
   const home = await (await fetch(`${base()}/en`)).text();
-  for (const part of ['"merchantReturnDays":30', '"minValue":2,"maxValue":4', '"addressCountry":"AZ"']) expect(home).toContain(part);
-  const refused = await call("POST", "/globals/trade-terms", { deliveryDaysFrom: 5, deliveryDaysTo: 4, returnDays: -1 });
-  expect([refused.status, refused.fields]).toEqual([400, { deliveryDaysTo: "“Ən tez”dən az ola bilməz.", returnDays: "0 ilə 365 arası tam ədəd yazın və ya boş qoyun." }]);
+  for (const part of [
+    '"merchantReturnDays":30',
+    '"minValue":2,"maxValue":4',
+    '"addressCountry":"AZ"',
+  ])
+    expect(home).toContain(part);
+  const refused = await call("POST", "/globals/trade-terms", {
+    deliveryDaysFrom: 5,
+    deliveryDaysTo: 4,
+    returnDays: -1,
+  });
+  expect([refused.status, refused.fields]).toEqual([
+    400,
+    {
+      deliveryDaysTo: "“Ən tez”dən az ola bilməz.",
+      returnDays: "0 ilə 365 arası tam ədəd yazın və ya boş qoyun.",
+    },
+  ]);
   await call("DELETE", `/products/${doc.id}`);
 });
 
@@ -136,38 +230,65 @@ test("a brand's page shows a new product at once, is stored until then, and is r
   const [first, second, third, slug] = [unique(), unique(), unique(), unique()];
   const page = async (address: string) => {
     const response = await fetch(base() + address, { redirect: "manual" });
-    return { status: response.status, to: (response.headers.get("location") ?? "").replace(/^https?:\/\/[^/]+/, ""), isStored: response.headers.get("x-nextjs-cache") === "HIT", body: await response.text() };
+    return {
+      status: response.status,
+      to: (response.headers.get("location") ?? "").replace(/^https?:\/\/[^/]+/, ""),
+      isStored: response.headers.get("x-nextjs-cache") === "HIT",
+      body: await response.text(),
+    };
   };
   const { doc: brand } = await call("POST", "/brands", { title: `Brend ${first}`, slug: first });
   expect((await page(`/ru/brand/${first}`)).status).toBe(404);
   const { doc } = await call("POST", "/products", product(slug, { brand: brand.id }));
   // A page made while something else is being saved is not stored, and the next one is.
   const becomesStored = async (address: string) => {
-    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) if ((await page(address)).isStored) return true;
+    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100))
+      if ((await page(address)).isStored) return true;
     return false;
   };
   expect(await page(`/ru/brand/${first}`)).toMatchObject({ status: 200, isStored: false });
   expect(await becomesStored(`/ru/brand/${first}`)).toBe(true);
   const other = (await shop.sql("SELECT b.slug FROM brands b WHERE b.id = 2"))[0]?.slug;
   expect(await becomesStored(`/ru/brand/${other}`)).toBe(true);
-  const { doc: further } = await call("POST", "/products", product(`${slug}-2`, { brand: brand.id }));
+  const { doc: further } = await call(
+    "POST",
+    "/products",
+    product(`${slug}-2`, { brand: brand.id }),
+  );
   const renewed = await page(`/ru/brand/${first}`);
-  expect([renewed.isStored, renewed.body.includes(`/ru/product/${slug}-2"`)]).toEqual([false, true]);
+  expect([renewed.isStored, renewed.body.includes(`/ru/product/${slug}-2"`)]).toEqual([
+    false,
+    true,
+  ]);
   // Another brand's page stays.
   expect(await page(`/ru/brand/${other}`)).toMatchObject({ status: 200, isStored: true });
 
   await shop.sql("DELETE FROM indexnow_addresses");
   await call("PATCH", `/brands/${brand.id}`, { slug: second });
-  expect(await queued()).toEqual([`/brand/${first}`, `/brand/${second}`, `/product/${slug}`, `/product/${slug}-2`].sort());
+  expect(await queued()).toEqual(
+    [`/brand/${first}`, `/brand/${second}`, `/product/${slug}`, `/product/${slug}-2`].sort(),
+  );
   await call("PATCH", `/brands/${brand.id}`, { slug: third });
   for (const old of [first, second]) {
-    expect(await page(`/ru/brand/${old}?utm_source=a&b=%C9%99`)).toMatchObject({ status: 308, to: `/ru/brand/${third}?utm_source=a&b=%C9%99` });
-    expect(await page(`/RU/Brand/${old}/?utm_source=a`)).toMatchObject({ status: 308, to: `/ru/brand/${third}?utm_source=a` });
+    expect(await page(`/ru/brand/${old}?utm_source=a&b=%C9%99`)).toMatchObject({
+      status: 308,
+      to: `/ru/brand/${third}?utm_source=a&b=%C9%99`,
+    });
+    expect(await page(`/RU/Brand/${old}/?utm_source=a`)).toMatchObject({
+      status: 308,
+      to: `/ru/brand/${third}?utm_source=a`,
+    });
   }
-  expect(await page(`/ru/product/${slug}`)).toMatchObject({ status: 200, body: expect.stringContaining(`href="/ru/brand/${third}"`) });
+  expect(await page(`/ru/product/${slug}`)).toMatchObject({
+    status: 200,
+    body: expect.stringContaining(`href="/ru/brand/${third}"`),
+  });
   // Back again: the present owner of an address wins, and no circle is left.
   await call("PATCH", `/brands/${brand.id}`, { slug: first });
-  expect([(await page(`/ru/brand/${first}`)).status, (await page(`/ru/brand/${third}`)).to]).toEqual([200, `/ru/brand/${first}`]);
+  expect([
+    (await page(`/ru/brand/${first}`)).status,
+    (await page(`/ru/brand/${third}`)).to,
+  ]).toEqual([200, `/ru/brand/${first}`]);
   for (const { id } of [doc, further]) await call("DELETE", `/products/${id}`);
   expect((await page(`/ru/brand/${first}`)).status).toBe(404);
   await call("DELETE", `/brands/${brand.id}`);
@@ -175,10 +296,19 @@ test("a brand's page shows a new product at once, is stored until then, and is r
 
 test("11: a second product of the same name has another title, and so has the first one when its page is made anew", async () => {
   const slugs = [unique(), unique()] as const;
-  const titleOf = async (slug: string) => /<title>([^<]*)/.exec(await (await fetch(`${base()}/az/product/${slug}`)).text())?.[1];
-  const { doc: first } = await call("POST", "/products", product(slugs[0], { title: `Ütü ${slugs[0]}` }));
+  const titleOf = async (slug: string) =>
+    /<title>([^<]*)/.exec(await (await fetch(`${base()}/az/product/${slug}`)).text())?.[1];
+  const { doc: first } = await call(
+    "POST",
+    "/products",
+    product(slugs[0], { title: `Ütü ${slugs[0]}` }),
+  );
   expect(await titleOf(slugs[0])).toBe(`Ütü ${slugs[0]}`);
-  const { doc: second } = await call("POST", "/products", product(slugs[1], { title: `Ütü ${slugs[0]}` }));
+  const { doc: second } = await call(
+    "POST",
+    "/products",
+    product(slugs[1], { title: `Ütü ${slugs[0]}` }),
+  );
   expect(await titleOf(slugs[1])).toBe(`Ütü ${slugs[0]} ${slugs[1].toUpperCase()}`);
   await call("PATCH", `/products/${first.id}`, { price: 11 });
   expect(await titleOf(slugs[0])).toBe(`Ütü ${slugs[0]} ${slugs[0].toUpperCase()}`);
@@ -186,12 +316,37 @@ test("11: a second product of the same name has another title, and so has the fi
 });
 
 test("a moved category takes its products to its new parent's list, with the next request", async () => {
-  const categories = await Promise.all([1, 2].map(async (position) => (await call("POST", "/categories", { title: `Ana ${unique()}`, position: 900 + position })).doc));
-  const { doc: child } = await call("POST", "/categories", { title: `Alt ${unique()}`, parent: categories[0]?.id, position: 903 });
+  const categories = await Promise.all(
+    [1, 2].map(
+      async (position) =>
+        (await call("POST", "/categories", { title: `Ana ${unique()}`, position: 900 + position }))
+          .doc,
+    ),
+  );
+  const { doc: child } = await call("POST", "/categories", {
+    title: `Alt ${unique()}`,
+    parent: categories[0]?.id,
+    position: 903,
+  });
   const { doc } = await call("POST", "/products", product(unique(), { category: child.id }));
-  const counts = () => Promise.all(categories.map(async ({ id }) => ((await (await fetch(`${base()}/api/Product/search?categoryId=${id}`)).json()) as { data: { totalCount: number } }).data.totalCount));
-  expect([await counts(), await counts()]).toEqual([[1, 0], [1, 0]]);
-  expect((await call("PATCH", `/categories/${child.id}`, { parent: categories[1]?.id })).status).toBe(200);
+  const counts = () =>
+    Promise.all(
+      categories.map(
+        async ({ id }) =>
+          (
+            (await (await fetch(`${base()}/api/Product/search?categoryId=${id}`)).json()) as {
+              data: { totalCount: number };
+            }
+          ).data.totalCount,
+      ),
+    );
+  expect([await counts(), await counts()]).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  expect(
+    (await call("PATCH", `/categories/${child.id}`, { parent: categories[1]?.id })).status,
+  ).toBe(200);
   expect(await counts()).toEqual([0, 1]);
   await call("DELETE", `/products/${doc.id}`);
   for (const { id } of [child, ...categories]) await call("DELETE", `/categories/${id}`);
@@ -204,14 +359,22 @@ test("a retired product leads to its successor's successor with its query, and a
   await call("PATCH", `/products/${docs[0]}`, { slug: `${slugs[0]}-new` });
   const own = [`${slugs[0]}-new`, slugs[1], slugs[2]];
   for (const at of [0, 1]) {
-    expect((await call("POST", "/product-redirects", { from: own[at], product: docs[at + 1] })).status).toBe(201);
+    expect(
+      (await call("POST", "/product-redirects", { from: own[at], product: docs[at + 1] })).status,
+    ).toBe(201);
     await call("PATCH", `/products/${docs[at]}`, { _status: "draft" });
   }
   for (const old of [slugs[0], own[0], own[1]]) {
     const answer = await fetch(`${base()}/az/product/${old}?fbclid=1`, { redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([308, `/az/product/${slugs[2]}?fbclid=1`]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      308,
+      `/az/product/${slugs[2]}?fbclid=1`,
+    ]);
   }
   const refused = await call("POST", "/product-redirects", { from: own[2], product: docs[0] });
-  expect([refused.status, refused.message]).toEqual([400, `“${own[2]}” elə bu məhsula qayıdır: məhsul özünü əvəz edə bilməz, birbaşa və ya başqa köhnə ünvanlar vasitəsilə. Satışda olan başqa məhsulu seçin.`]);
+  expect([refused.status, refused.message]).toEqual([
+    400,
+    `“${own[2]}” elə bu məhsula qayıdır: məhsul özünü əvəz edə bilməz, birbaşa və ya başqa köhnə ünvanlar vasitəsilə. Satışda olan başqa məhsulu seçin.`,
+  ]);
   for (const id of docs) await call("DELETE", `/products/${id}`);
 });

@@ -15,7 +15,12 @@ const LOCK = "hashtext('vitrin renewals')";
 /** Renaming what many products have, through the back office's API while the shop runs; called by products.test.ts, whose shop these tests share. */
 export function renamesAreFollowed(shop: () => OwnShop): void {
   describe("what many products have is renamed", () => {
-    const ids: Record<"brands" | "categories" | "parameters" | "parameter-masks", number> = { brands: 0, categories: 0, parameters: 0, "parameter-masks": 0 };
+    const ids: Record<"brands" | "categories" | "parameters" | "parameter-masks", number> = {
+      brands: 0,
+      categories: 0,
+      parameters: 0,
+      "parameter-masks": 0,
+    };
     const count = async (question: string) => {
       const answer = await fetch(`${base()}/api/Product/search?lang=en&pageSize=1&${question}`);
       return ((await answer.json()) as { data: { totalCount: number } }).data.totalCount;
@@ -26,22 +31,35 @@ export function renamesAreFollowed(shop: () => OwnShop): void {
       expect([status, message]).toEqual([201, ""]);
       ids[collection] = doc.id;
     };
-    const script = (name: string, ...args: string[]) => promisify(execFile)(process.execPath, ["--conditions=react-server", "--import", "tsx", `scripts/${name}.ts`, ...args], { env: { ...process.env, ...shop().env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" } });
+    const script = (name: string, ...args: string[]) =>
+      promisify(execFile)(
+        process.execPath,
+        ["--conditions=react-server", "--import", "tsx", `scripts/${name}.ts`, ...args],
+        { env: { ...process.env, ...shop().env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" } },
+      );
     /** While no job may begin: `meanwhile`. Then the job runs to its end. */
-    async function renamed(collection: keyof typeof ids, body: object, meanwhile: () => Promise<void>): Promise<void> {
+    async function renamed(
+      collection: keyof typeof ids,
+      body: object,
+      meanwhile: () => Promise<void>,
+    ): Promise<void> {
       const client = new Client({ connectionString: shop().env.DATABASE_URL });
       await client.connect();
       try {
         await client.query(`SELECT pg_advisory_lock(${LOCK})`);
         const answer = await call("PATCH", `/${collection}/${ids[collection]}`, body);
-        expect([answer.status, (answer.doc as { renewal?: string }).renewal]).toEqual([200, expect.stringContaining("0 %")]);
+        expect([answer.status, (answer.doc as { renewal?: string }).renewal]).toEqual([
+          200,
+          expect.stringContaining("0 %"),
+        ]);
         expect(await left()).toHaveLength(1);
         await meanwhile();
       } finally {
         await client.end();
       }
       await shop().sql("SELECT pg_notify('vitrin_renewals', '')");
-      for (const end = Date.now() + 60_000; Date.now() < end && (await left()).length > 0; ) await sleep(100);
+      for (const end = Date.now() + 60_000; Date.now() < end && (await left()).length > 0;)
+        await sleep(100);
       expect([await left(), await shop().sql("SELECT * FROM search_old_keys")]).toEqual([[], []]);
       const { stdout } = await script("search-check", "--searches=20");
       expect(stdout).toContain("the tables say what the rows say");
@@ -52,42 +70,94 @@ export function renamesAreFollowed(shop: () => OwnShop): void {
       await create("brands", { title: "Firstbrandly", slug: "firstbrandly" });
       await create("categories", { title: "Firstplaces", parent: 1 });
       await create("parameters", { title: "Firsttrait", key: "sinaq-trait", type: "text" });
-      await create("parameter-masks", { parameter: ids.parameters, code: "first-code", data: "Firstvalue" });
-      const rows = Array.from({ length: PRODUCTS }, (_, at) => JSON.stringify({ sku: `REN-${at}`, title: { az: `Adsız ${at}` }, price: 10 + at, stock: 1, brand: "firstbrandly", category: ids.categories, parameters: { "sinaq-trait": "first-code" } }));
+      await create("parameter-masks", {
+        parameter: ids.parameters,
+        code: "first-code",
+        data: "Firstvalue",
+      });
+      const rows = Array.from({ length: PRODUCTS }, (_, at) =>
+        JSON.stringify({
+          sku: `REN-${at}`,
+          title: { az: `Adsız ${at}` },
+          price: 10 + at,
+          stock: 1,
+          brand: "firstbrandly",
+          category: ids.categories,
+          parameters: { "sinaq-trait": "first-code" },
+        }),
+      );
       const file = join(shop().dataDir, "renames.jsonl");
       writeFileSync(file, rows.join("\n"));
       await script("import", file);
-      expect(await Promise.all(["brand=firstbrandly", `categoryId=${ids.categories}`, "sinaq-trait=first-code", "keyWord=firstbrandly", "keyWord=firstvalue"].map(count))).toEqual(Array(5).fill(PRODUCTS));
+      expect(
+        await Promise.all(
+          [
+            "brand=firstbrandly",
+            `categoryId=${ids.categories}`,
+            "sinaq-trait=first-code",
+            "keyWord=firstbrandly",
+            "keyWord=firstvalue",
+          ].map(count),
+        ),
+      ).toEqual(Array(5).fill(PRODUCTS));
     });
 
     test("a brand's slug: filters and its page have all products from the save on, whatever is saved meanwhile", async () => {
       await renamed("brands", { title: "Secondbrandly", slug: "secondbrandly" }, async () => {
-        await shop().sql("UPDATE product_search SET in_stock = false WHERE product_id = (SELECT id FROM products WHERE sku = 'REN-7')");
-        expect([await count("brand=secondbrandly"), await count("brand=firstbrandly"), await count("keyWord=firstbrandly")]).toEqual([PRODUCTS, 0, PRODUCTS]);
+        await shop().sql(
+          "UPDATE product_search SET in_stock = false WHERE product_id = (SELECT id FROM products WHERE sku = 'REN-7')",
+        );
+        expect([
+          await count("brand=secondbrandly"),
+          await count("brand=firstbrandly"),
+          await count("keyWord=firstbrandly"),
+        ]).toEqual([PRODUCTS, 0, PRODUCTS]);
         const page = await fetch(`${base()}/en/brand/secondbrandly`);
         expect([page.status, (await page.text()).includes(`${PRODUCTS}`)]).toEqual([200, true]);
       });
-      expect([await count("brand=secondbrandly"), await count("keyWord=secondbrandly"), await count("keyWord=firstbrandly")]).toEqual([PRODUCTS, PRODUCTS, 0]);
+      expect([
+        await count("brand=secondbrandly"),
+        await count("keyWord=secondbrandly"),
+        await count("keyWord=firstbrandly"),
+      ]).toEqual([PRODUCTS, PRODUCTS, 0]);
     });
 
     inAudit("a listed value's code and name", async () => {
       await renamed("parameter-masks", { code: "second-code", data: "Secondvalue" }, async () => {
-        await shop().sql("UPDATE product_search SET in_stock = false WHERE product_id = (SELECT id FROM products WHERE sku = 'REN-8')");
-        expect([await count("sinaq-trait=second-code"), await count("sinaq-trait=first-code"), await count("keyWord=firstvalue")]).toEqual([PRODUCTS, 0, PRODUCTS]);
+        await shop().sql(
+          "UPDATE product_search SET in_stock = false WHERE product_id = (SELECT id FROM products WHERE sku = 'REN-8')",
+        );
+        expect([
+          await count("sinaq-trait=second-code"),
+          await count("sinaq-trait=first-code"),
+          await count("keyWord=firstvalue"),
+        ]).toEqual([PRODUCTS, 0, PRODUCTS]);
       });
-      expect([await count("sinaq-trait=second-code"), await count("keyWord=secondvalue"), await count("keyWord=firstvalue")]).toEqual([PRODUCTS, PRODUCTS, 0]);
+      expect([
+        await count("sinaq-trait=second-code"),
+        await count("keyWord=secondvalue"),
+        await count("keyWord=firstvalue"),
+      ]).toEqual([PRODUCTS, PRODUCTS, 0]);
     });
 
     inAudit("a parameter's key", async () => {
-      await renamed("parameters", { key: "sinaq-other" }, async () => expect(await count("sinaq-other=second-code")).toBe(PRODUCTS));
+      await renamed("parameters", { key: "sinaq-other" }, async () =>
+        expect(await count("sinaq-other=second-code")).toBe(PRODUCTS),
+      );
       expect(await count("sinaq-other=second-code")).toBe(PRODUCTS);
     });
 
     inAudit("a category's name, and its place", async () => {
       const parents = () => Promise.all([count("categoryId=1"), count("categoryId=2")]);
       const before = await parents();
-      await renamed("categories", { title: "Secondplaces", parent: 2 }, async () => expect(await parents()).toEqual([before[0]! - PRODUCTS, before[1]! + PRODUCTS]));
-      expect([await count(`categoryId=${ids.categories}`), await count("keyWord=secondplaces"), await count("keyWord=firstplaces")]).toEqual([PRODUCTS, PRODUCTS, 0]);
+      await renamed("categories", { title: "Secondplaces", parent: 2 }, async () =>
+        expect(await parents()).toEqual([before[0]! - PRODUCTS, before[1]! + PRODUCTS]),
+      );
+      expect([
+        await count(`categoryId=${ids.categories}`),
+        await count("keyWord=secondplaces"),
+        await count("keyWord=firstplaces"),
+      ]).toEqual([PRODUCTS, PRODUCTS, 0]);
     });
   });
 }

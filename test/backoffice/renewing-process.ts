@@ -9,7 +9,11 @@ Object.assign(Client.prototype, {
   query(this: Client, ...parameters: unknown[]) {
     const [first] = parameters as [string | { text?: string }];
     // In the middle of it: rows are deleted and not yet written.
-    if (/INSERT INTO product_facets/.test(typeof first === "string" ? first : (first.text ?? "")) && ++batches === Number(KILL_AT)) process.kill(process.pid, "SIGKILL");
+    if (
+      /INSERT INTO product_facets/.test(typeof first === "string" ? first : (first.text ?? "")) &&
+      ++batches === Number(KILL_AT)
+    )
+      process.kill(process.pid, "SIGKILL");
     return query.apply(this, parameters);
   },
 });

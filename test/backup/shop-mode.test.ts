@@ -25,8 +25,13 @@ jest.mock("@payloadcms/db-postgres", () =>
 jest.setTimeout(300_000);
 
 const LIVE = {
-  SHOP_MODE: "live", SITE_URL: "https://vitrin.example", PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef",
-  ...LIVE_CARD, SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin",
+  SHOP_MODE: "live",
+  SITE_URL: "https://vitrin.example",
+  PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef",
+  ...LIVE_CARD,
+  SMS_LOGIN: "nobody",
+  SMS_PASSWORD: "nothing",
+  SMS_SENDER: "Vitrin",
 };
 const DEMO = { SHOP_MODE: "demo" };
 const PREPARE = ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"];
@@ -34,16 +39,29 @@ const PREPARE = ["--conditions=react-server", "--import", "tsx", "scripts/prepar
 let live: ShopPlaces;
 let demo: ShopPlaces;
 
-const sql = (client: Client): Sql => async (text, values = []) =>
-  (await client.query(text, [...values])).rows as never;
+const sql =
+  (client: Client): Sql =>
+  async (text, values = []) =>
+    (await client.query(text, [...values])).rows as never;
 const on = <Result>({ databaseUrl }: ShopPlaces, work: (run: Sql) => Promise<Result>) =>
   connected(databaseUrl, (client) => work(sql(client)));
 
 /** Runs a program of the shop to its end: its exit code, and what it says. */
-const program = (shop: ShopPlaces, more: Record<string, string>, script: string, ...args: string[]) =>
-  runScript(["--conditions=react-server", "--import", "tsx", script, ...args], { ...environmentOf(shop), ...more }).then(
+const program = (
+  shop: ShopPlaces,
+  more: Record<string, string>,
+  script: string,
+  ...args: string[]
+) =>
+  runScript(["--conditions=react-server", "--import", "tsx", script, ...args], {
+    ...environmentOf(shop),
+    ...more,
+  }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      said: stdout + stderr,
+    }),
   );
 
 /** The database as a Vitrin left it that did not store the mode. */
@@ -72,7 +90,10 @@ test("the first start stores the mode", async () => {
 });
 
 test("a demo start on a live shop's database ends with a sentence and has written nothing, and so the other way round", async () => {
-  for (const [shop, stored, wanted, more] of [[live, "live", "demo", DEMO], [demo, "demo", "live", LIVE]] as const) {
+  for (const [shop, stored, wanted, more] of [
+    [live, "live", "demo", DEMO],
+    [demo, "demo", "live", LIVE],
+  ] as const) {
     const before = [await databaseOf(shop), filesOf(shop)];
     const { code, said } = await program(shop, more, "scripts/prepare-database.ts");
     expect([code, said]).toEqual([
@@ -92,16 +113,25 @@ const PROGRAMS: [string, ...string[]][] = [
   ["scripts/search-rebuild.ts"],
 ];
 // Each is a process that loads the server's code: all of them in the audit, the two that would do most otherwise.
-test.each(process.env.AUDIT ? PROGRAMS : PROGRAMS.slice(0, 2))("%s in demo mode does nothing with a live shop's database", async (script, ...args) => {
-  const { code, said } = await program(live, DEMO, script, ...args);
-  // A program that runs for long says it as a line of its log.
-  expect([code, said.trim().split("\n")]).toEqual([1, [expect.stringContaining("The database is that of a live shop, and SHOP_MODE is demo here.")]]);
-});
+test.each(process.env.AUDIT ? PROGRAMS : PROGRAMS.slice(0, 2))(
+  "%s in demo mode does nothing with a live shop's database",
+  async (script, ...args) => {
+    const { code, said } = await program(live, DEMO, script, ...args);
+    // A program that runs for long says it as a line of its log.
+    expect([code, said.trim().split("\n")]).toEqual([
+      1,
+      [expect.stringContaining("The database is that of a live shop, and SHOP_MODE is demo here.")],
+    ]);
+  },
+);
 
 test("no connection of a process of another mode: a shop that is served beside the launcher reads and writes nothing", async () => {
   const code = `const { query } = await import("./lib/server/db/pool.ts"); await query("INSERT INTO shop_facts VALUES ('written', '')").then(() => console.log("written"), (error) => console.log(error.constructor.name)); process.exit(0);`;
   const run = (shop: ShopPlaces, more: Record<string, string>) =>
-    runScript(["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", code], { ...environmentOf(shop), ...more });
+    runScript(["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", code], {
+      ...environmentOf(shop),
+      ...more,
+    });
   expect((await run(live, DEMO)).stdout).toBe("Unavailable\n");
   expect((await run(live, LIVE)).stdout).toBe("written\n");
   await on(live, (run) => run("DELETE FROM shop_facts WHERE key = 'written'"));
@@ -122,33 +152,60 @@ test("a database that is slow to say whose it is, is given up within the limit o
     }
     console.log(JSON.stringify([refused, met]));
     process.exit(0);`;
-  const { stdout } = await runScript(["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", code], { ...environmentOf(demo), ...DEMO });
-  expect(JSON.parse(stdout)).toEqual([["Unavailable", "Connection terminated due to connection timeout"], true]);
+  const { stdout } = await runScript(
+    ["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", code],
+    { ...environmentOf(demo), ...DEMO },
+  );
+  expect(JSON.parse(stdout)).toEqual([
+    ["Unavailable", "Connection terminated due to connection timeout"],
+    true,
+  ]);
 });
 
 test("the database keeps its mode, and a live one takes no fact of the demo's, whoever writes", async () => {
-  for (const statement of ["UPDATE shop_facts SET value = 'demo' WHERE key = 'mode'", "DELETE FROM shop_facts WHERE key = 'mode'"]) {
-    await expect(on(live, (run) => run(statement))).rejects.toThrow("the mode of a shop does not change");
+  for (const statement of [
+    "UPDATE shop_facts SET value = 'demo' WHERE key = 'mode'",
+    "DELETE FROM shop_facts WHERE key = 'mode'",
+  ]) {
+    await expect(on(live, (run) => run(statement))).rejects.toThrow(
+      "the mode of a shop does not change",
+    );
   }
-  await expect(on(live, (run) => run("INSERT INTO shop_facts VALUES ('demo-credit', '42')"))).rejects.toThrow("the demo writes nothing into a live shop");
-  await expect(on(live, (run) => stateMode(run, "demo"))).rejects.toThrow("a shop's mode does not change");
+  await expect(
+    on(live, (run) => run("INSERT INTO shop_facts VALUES ('demo-credit', '42')")),
+  ).rejects.toThrow("the demo writes nothing into a live shop");
+  await expect(on(live, (run) => stateMode(run, "demo"))).rejects.toThrow(
+    "a shop's mode does not change",
+  );
 });
 
 test("a database of before is judged by what it holds; where that is unclear, the operator states it", async () => {
-  const [oldLive, oldDemo] = [await emptyShop("mode_old_live"), await preparedShop("mode_old_demo")];
+  const [oldLive, oldDemo] = [
+    await emptyShop("mode_old_live"),
+    await preparedShop("mode_old_demo"),
+  ];
   expect([await tried(oldLive, "demo"), await tried(oldLive, "live")]).toEqual(["fits", "fits"]);
   await writeBackup(live, scratch("old.tar.gz"));
   await restoreBackup({ ...oldLive, mode: "live" }, scratch("old.tar.gz"));
   await forgotten(oldLive);
   expect(await tried(oldLive, "live")).toBe("fits");
-  expect(await tried(oldLive, "demo")).toMatch(/it holds staff, and the demo's catalogue was never written to it\. State it once.*npm run mode -- live/);
+  expect(await tried(oldLive, "demo")).toMatch(
+    /it holds staff, and the demo's catalogue was never written to it\. State it once.*npm run mode -- live/,
+  );
   await forgotten(oldDemo);
   expect(await tried(oldDemo, "demo")).toBe("fits");
-  expect(await tried(oldDemo, "live")).toMatch(/made with the demo's catalogue, of which \d+ products are left beside 0 others/);
+  expect(await tried(oldDemo, "live")).toMatch(
+    /made with the demo's catalogue, of which \d+ products are left beside 0 others/,
+  );
   // A shop that began as a demo and sells its own by now.
-  await on(oldDemo, (run) => run("INSERT INTO products (_status) SELECT 'draft' FROM generate_series(1, 5000)"));
+  await on(oldDemo, (run) =>
+    run("INSERT INTO products (_status) SELECT 'draft' FROM generate_series(1, 5000)"),
+  );
   expect(await tried(oldDemo, "demo")).toMatch(/beside 5000 others/);
-  expect(await program(oldDemo, LIVE, "scripts/state-mode.ts", "live")).toEqual({ code: 0, said: "The database is that of a live shop. It starts with SHOP_MODE=live only.\n" });
+  expect(await program(oldDemo, LIVE, "scripts/state-mode.ts", "live")).toEqual({
+    code: 0,
+    said: "The database is that of a live shop. It starts with SHOP_MODE=live only.\n",
+  });
   expect([await tried(oldDemo, "live"), await on(oldDemo, storedMode)]).toEqual(["fits", "live"]);
 });
 
@@ -162,9 +219,14 @@ test("a backup carries the mode; a live shop's goes into a demo shop's place onl
   });
   await writeBackup(live, archive);
   const empty = await emptyShop("mode_restored");
-  await expect(restoreBackup({ ...empty, mode: "demo" }, archive)).rejects.toThrow("The backup is that of a live shop, and SHOP_MODE is demo here.");
+  await expect(restoreBackup({ ...empty, mode: "demo" }, archive)).rejects.toThrow(
+    "The backup is that of a live shop, and SHOP_MODE is demo here.",
+  );
   expect(await on(empty, storedMode)).toBeUndefined();
   const { remarks } = await restoreBackup({ ...demo, mode: "demo" }, archive, { replace: true });
   expect(remarks).toContain("This is a live shop now: it starts with SHOP_MODE=live.");
-  expect([await on(demo, storedMode), await databaseOf(demo)]).toEqual(["live", await databaseOf(live)]);
+  expect([await on(demo, storedMode), await databaseOf(demo)]).toEqual([
+    "live",
+    await databaseOf(live),
+  ]);
 });

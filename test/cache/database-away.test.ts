@@ -20,22 +20,41 @@ afterAll(async () => {
 afterEach(() => link.mend());
 
 /** The back office as staff use it. The session was begun at the shop under test, whose database and secret this process shares. */
-const asStaff = async (path = "/admin/api/products?limit=1") => ask(path, { headers: { Authorization: `JWT ${await staffToken()}` } });
+const asStaff = async (path = "/admin/api/products?limit=1") =>
+  ask(path, { headers: { Authorization: `JWT ${await staffToken()}` } });
 
 async function ask(path: string, init: RequestInit = {}) {
   const startedAt = performance.now();
   const answer = await fetch(shop.origin + path, { redirect: "manual", ...init });
   const text = await answer.text();
-  return { status: answer.status, retryAfter: answer.headers.get("retry-after"), stored: answer.headers.get("x-nextjs-cache"), ms: performance.now() - startedAt, text };
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get("retry-after"),
+    stored: answer.headers.get("x-nextjs-cache"),
+    ms: performance.now() - startedAt,
+    text,
+  };
 }
-const order = () => ({ method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ phoneNumber: "0501112233", productId: 1 }) });
+const order = () => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify({ phoneNumber: "0501112233", productId: 1 }),
+});
 
 type Answer = { status: number; retryAfter: string | null };
 const away: Answer = { status: 503, retryAfter: "30" };
-const statuses = (answers: Record<string, Answer>) => Object.fromEntries(Object.entries(answers).map(([name, { status, retryAfter }]) => [name, { status, retryAfter }]));
+const statuses = (answers: Record<string, Answer>) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, { status, retryAfter }]) => [name, { status, retryAfter }]),
+  );
 
 async function untilWell(): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await pause(200)) if ((await ask("/api/Language/get-all-languages")).status === 200 && (await ask("/api/ready")).status === 200) return;
+  for (const end = Date.now() + 10_000; Date.now() < end; await pause(200))
+    if (
+      (await ask("/api/Language/get-all-languages")).status === 200 &&
+      (await ask("/api/ready")).status === 200
+    )
+      return;
   throw new Error("the shop did not recover");
 }
 
@@ -48,19 +67,40 @@ describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) =>
     for (const path of stored) await ask(path);
     for (const path of stored) expect((await ask(path)).stored).toBe("HIT");
     // As many as its pool holds, so that all of its connections are open when they freeze.
-    expect(new Set((await Promise.all(Array.from({ length: 8 }, () => asStaff()))).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(
+      new Set(
+        (await Promise.all(Array.from({ length: 8 }, () => asStaff()))).map(({ status }) => status),
+      ),
+    ).toEqual(new Set([200]));
     link[how]();
     // Alone and first: nothing else has noticed yet.
     const staff = await asStaff();
     expect(statuses({ staff })).toEqual({ staff: away });
     expect(staff.ms).toBeLessThan(5000);
-    const [api, page, backOffice, written, ready, product] = await Promise.all([ask("/api/Product/search?keyWord=samsung"), ask(search()), asStaff(), ask("/api/Order/add-fast-order", order()), ask("/api/ready"), ask(`/az/product/yoxdur-${how}`)]);
-    for (const path of stored) expect(await ask(path)).toMatchObject({ status: 200, stored: "HIT" });
-    expect(statuses({ api, page, backOffice, written, product })).toEqual(statuses({ api: away, page: away, backOffice: away, written: away, product: away }));
+    const [api, page, backOffice, written, ready, product] = await Promise.all([
+      ask("/api/Product/search?keyWord=samsung"),
+      ask(search()),
+      asStaff(),
+      ask("/api/Order/add-fast-order", order()),
+      ask("/api/ready"),
+      ask(`/az/product/yoxdur-${how}`),
+    ]);
+    for (const path of stored)
+      expect(await ask(path)).toMatchObject({ status: 200, stored: "HIT" });
+    expect(statuses({ api, page, backOffice, written, product })).toEqual(
+      statuses({ api: away, page: away, backOffice: away, written: away, product: away }),
+    );
     for (const { ms } of [api, page, backOffice, written, product]) expect(ms).toBeLessThan(5000);
     expect(statuses({ ready, staff: await asStaff() })).toEqual({ ready: away, staff: away });
-    expect(JSON.parse(ready.text)).toMatchObject({ isSuccessful: false, code: "SERVICE_UNAVAILABLE", status: "database unavailable" });
-    expect(JSON.parse(api.text)).toMatchObject({ isSuccessful: false, code: "SERVICE_UNAVAILABLE" });
+    expect(JSON.parse(ready.text)).toMatchObject({
+      isSuccessful: false,
+      code: "SERVICE_UNAVAILABLE",
+      status: "database unavailable",
+    });
+    expect(JSON.parse(api.text)).toMatchObject({
+      isSuccessful: false,
+      code: "SERVICE_UNAVAILABLE",
+    });
     expect(page.text).toContain("<h1>");
     // Later requests do not each wait again.
     const many = await Promise.all(Array.from({ length: 30 }, () => ask(search())));
@@ -76,9 +116,17 @@ describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) =>
 test("killed connections of both pools are replaced: reads do not even notice", async () => {
   await untilWell();
   for (let i = 0; i < 3; i++) {
-    await Promise.all([...Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=k${i}${n}`)), ...Array.from({ length: 8 }, () => asStaff()), ask("/az")]);
+    await Promise.all([
+      ...Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=k${i}${n}`)),
+      ...Array.from({ length: 8 }, () => asStaff()),
+      ask("/az"),
+    ]);
     link.cut();
-    const answers = await Promise.all([...Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=c${i}${n}`)), ...Array.from({ length: 4 }, () => asStaff()), ask("/az")]);
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=c${i}${n}`)),
+      ...Array.from({ length: 4 }, () => asStaff()),
+      ask("/az"),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(13).fill(200));
     expect(answers.at(-1)?.stored).toBe("HIT");
   }

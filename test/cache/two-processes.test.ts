@@ -9,7 +9,12 @@ let second: SecondShop;
 const look = async (origin: string, path: string) => {
   const answer = await fetch(origin + path, { redirect: "manual" });
   const price = /"price":"?([\d.]+)"?/.exec(await answer.text())?.[1];
-  return { status: answer.status, leadsTo: answer.headers.get("location"), stored: answer.headers.get("x-nextjs-cache"), price };
+  return {
+    status: answer.status,
+    leadsTo: answer.headers.get("location"),
+    stored: answer.headers.get("x-nextjs-cache"),
+    price,
+  };
 };
 
 /** Looks at the saving process at once, and at the other one a second after the save. */
@@ -33,21 +38,30 @@ afterAll(async () => {
 test("two processes on one database agree within a second after a save: a price, a renamed product, and nothing else is lost", async () => {
   const slug = unique();
   const address = `/az/product/${slug}`;
-  for (const origin of [base(), second.origin]) expect((await look(origin, address)).status).toBe(404);
+  for (const origin of [base(), second.origin])
+    expect((await look(origin, address)).status).toBe(404);
   const { doc, status } = await call("POST", "/products", product(slug, { price: 1234.56 }));
   expect(status).toBe(201);
   try {
-    for (const seen of await both(address)) expect(seen).toMatchObject({ status: 200, price: "1234.56" });
+    for (const seen of await both(address))
+      expect(seen).toMatchObject({ status: 200, price: "1234.56" });
     expect((await look(second.origin, address)).stored).toBe("HIT");
     const neighbour = `/az/product/${((await (await fetch(`${base()}/api/Product/get-all-products?pageSize=1`)).json()) as { data: { items: { slug: string }[] } }).data.items[0]?.slug}`;
     await look(second.origin, neighbour);
 
-    expect((await call("PATCH", `/products/${doc.id}`, { price: 1199.9, _status: "published" })).status).toBe(200);
-    for (const seen of await both(address)) expect(seen).toMatchObject({ status: 200, price: "1199.90" });
+    expect(
+      (await call("PATCH", `/products/${doc.id}`, { price: 1199.9, _status: "published" })).status,
+    ).toBe(200);
+    for (const seen of await both(address))
+      expect(seen).toMatchObject({ status: 200, price: "1199.90" });
     expect((await look(second.origin, neighbour)).stored).toBe("HIT");
 
-    expect((await call("PATCH", `/products/${doc.id}`, { slug: `${slug}-2`, _status: "published" })).status).toBe(200);
-    for (const seen of await both(address)) expect(seen).toMatchObject({ status: 308, leadsTo: `${address}-2` });
+    expect(
+      (await call("PATCH", `/products/${doc.id}`, { slug: `${slug}-2`, _status: "published" }))
+        .status,
+    ).toBe(200);
+    for (const seen of await both(address))
+      expect(seen).toMatchObject({ status: 308, leadsTo: `${address}-2` });
   } finally {
     await call("DELETE", `/products/${doc.id}`);
   }
@@ -56,8 +70,16 @@ test("two processes on one database agree within a second after a save: a price,
 
 test("what one process saves the other finds within a second, also by a search and a suggestion asked before", async () => {
   const slug = unique();
-  const ask = async <Data>(origin: string, endpoint: string) => ((await (await fetch(`${origin}/api/Product/${endpoint}?keyWord=${slug}`)).json()) as { data: Data }).data;
-  const found = async (origin: string) => [(await ask<{ totalCount: number }>(origin, "search")).totalCount, (await ask<{ products: unknown[] }>(origin, "suggest")).products.length];
+  const ask = async <Data>(origin: string, endpoint: string) =>
+    (
+      (await (await fetch(`${origin}/api/Product/${endpoint}?keyWord=${slug}`)).json()) as {
+        data: Data;
+      }
+    ).data;
+  const found = async (origin: string) => [
+    (await ask<{ totalCount: number }>(origin, "search")).totalCount,
+    (await ask<{ products: unknown[] }>(origin, "suggest")).products.length,
+  ];
   const everywhere = async () => {
     const saver = await found(base());
     await pause(1000);
@@ -65,17 +87,35 @@ test("what one process saves the other finds within a second, also by a search a
     await found(second.origin);
     return [saver, await found(base()), await found(second.origin)];
   };
-  expect(await everywhere()).toEqual([[0, 0], [0, 0], [0, 0]]);
+  expect(await everywhere()).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
   const { doc } = await call("POST", "/products", product(slug));
-  expect(await everywhere()).toEqual([[1, 1], [1, 1], [1, 1]]);
+  expect(await everywhere()).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ]);
   expect((await call("PATCH", `/products/${doc.id}`, { _status: "draft" })).status).toBe(200);
-  expect(await everywhere()).toEqual([[0, 0], [0, 0], [0, 0]]);
+  expect(await everywhere()).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
   await call("DELETE", `/products/${doc.id}`);
 }, 60_000);
 
 test("a suggested category counts what is there now, in the process that saved at once and in the other within a second", async () => {
-  type Suggested = { data: { categories: { categoryId: number; keyWord: string | null; count: number }[] } };
-  const counted = async (origin: string) => ((await (await fetch(`${origin}/api/Product/suggest?keyWord=soyuducu`)).json()) as Suggested).data.categories.find(({ categoryId, keyWord }) => categoryId === 101 && keyWord === null)?.count;
+  type Suggested = {
+    data: { categories: { categoryId: number; keyWord: string | null; count: number }[] };
+  };
+  const counted = async (origin: string) =>
+    (
+      (await (await fetch(`${origin}/api/Product/suggest?keyWord=soyuducu`)).json()) as Suggested
+    ).data.categories.find(({ categoryId, keyWord }) => categoryId === 101 && keyWord === null)
+      ?.count;
   const [before = 0, elsewhere] = [await counted(base()), await counted(second.origin)];
   expect([elsewhere, before > 0]).toEqual([before, true]);
   const { doc } = await call("POST", "/products", product(unique()));
@@ -88,9 +128,17 @@ test("a suggested category counts what is there now, in the process that saved a
 test("a price alone moves a product into a search by price asked before, in both within a second", async () => {
   const slug = unique();
   const { doc } = await call("POST", "/products", product(slug));
-  const found = async (origin: string) => ((await (await fetch(`${origin}/api/Product/search?keyWord=${slug}&priceTo=5`)).json()) as { data: { totalCount: number } }).data.totalCount;
-  for (const origin of [base(), base(), second.origin, second.origin]) expect(await found(origin)).toBe(0);
-  expect((await call("PATCH", `/products/${doc.id}`, { price: 3, _status: "published" })).status).toBe(200);
+  const found = async (origin: string) =>
+    (
+      (await (await fetch(`${origin}/api/Product/search?keyWord=${slug}&priceTo=5`)).json()) as {
+        data: { totalCount: number };
+      }
+    ).data.totalCount;
+  for (const origin of [base(), base(), second.origin, second.origin])
+    expect(await found(origin)).toBe(0);
+  expect(
+    (await call("PATCH", `/products/${doc.id}`, { price: 3, _status: "published" })).status,
+  ).toBe(200);
   expect(await found(base())).toBe(1);
   await pause(1000);
   expect(await found(second.origin)).toBe(1);
@@ -98,13 +146,26 @@ test("a price alone moves a product into a search by price asked before, in both
 }, 60_000);
 
 test("a synonym that one process saves the other hears within a second, also for a text asked before", async () => {
-  const word = unique().replace(/[^a-z]/g, "").padEnd(12, "q");
-  const found = async (origin: string) => ((await (await fetch(`${origin}/api/Product/search?keyWord=${word}`)).json()) as { data: { totalCount: number } }).data.totalCount > 0;
+  const word = unique()
+    .replace(/[^a-z]/g, "")
+    .padEnd(12, "q");
+  const found = async (origin: string) =>
+    (
+      (await (await fetch(`${origin}/api/Product/search?keyWord=${word}`)).json()) as {
+        data: { totalCount: number };
+      }
+    ).data.totalCount > 0;
   const both = async () => [await found(base()), await found(second.origin)];
-  expect([await both(), await both()]).toEqual([[false, false], [false, false]]);
+  expect([await both(), await both()]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
   const { doc } = await call("POST", "/search-synonyms", { typed: word, categories: [101] });
   await pause(1000);
-  expect([await both(), await both()]).toEqual([[true, true], [true, true]]);
+  expect([await both(), await both()]).toEqual([
+    [true, true],
+    [true, true],
+  ]);
   expect((await call("DELETE", `/search-synonyms/${doc.id}`)).status).toBe(200);
   await pause(1000);
   expect(await both()).toEqual([false, false]);
@@ -112,18 +173,31 @@ test("a synonym that one process saves the other hears within a second, also for
 
 test("a saved introduction shows in its own language in both processes, and renews that category's first pages alone; a renamed category renews everything", async () => {
   const page = (language: string, more = "") => `/${language}/searchResult?categoryId=102${more}`;
-  const others = [page("az", "&initialPageIndex=0").replace("102", "103"), "/az", "/ru/contact", "/ru/searchResult?categoryId=1&initialPageIndex=1"];
+  const others = [
+    page("az", "&initialPageIndex=0").replace("102", "103"),
+    "/az",
+    "/ru/contact",
+    "/ru/searchResult?categoryId=1&initialPageIndex=1",
+  ];
   const html = async (path: string) => (await fetch(second.origin + path)).text();
   for (const path of [...others, page("az"), page("ru")]) await html(path);
   const text = "Посмотрите & сравните <b>полки</b>.\n\nВторой абзац.";
-  expect((await call("PATCH", "/categories/102?locale=ru", { description: text })).status).toBe(200);
+  expect((await call("PATCH", "/categories/102?locale=ru", { description: text })).status).toBe(
+    200,
+  );
   await pause(1000);
   const russian = await html(page("ru"));
   expect(russian).toMatch(/<p [^>]*>Посмотрите &amp; сравните &lt;b&gt;полки&lt;\/b&gt;\.<\/p>/);
-  expect(russian).toContain('<meta name="description" content="Посмотрите &amp; сравните &lt;b&gt;полки&lt;/b&gt;. Второй абзац."/>');
-  for (const language of ["az", "en"]) expect(await html(page(language))).not.toContain("Второй абзац");
-  for (const path of others) expect([path, (await look(second.origin, path)).stored]).toEqual([path, "HIT"]);
-  expect((await call("PATCH", "/categories/102?locale=ru", { title: "Морозилки" })).status).toBe(200);
+  expect(russian).toContain(
+    '<meta name="description" content="Посмотрите &amp; сравните &lt;b&gt;полки&lt;/b&gt;. Второй абзац."/>',
+  );
+  for (const language of ["az", "en"])
+    expect(await html(page(language))).not.toContain("Второй абзац");
+  for (const path of others)
+    expect([path, (await look(second.origin, path)).stored]).toEqual([path, "HIT"]);
+  expect((await call("PATCH", "/categories/102?locale=ru", { title: "Морозилки" })).status).toBe(
+    200,
+  );
   await pause(1000);
   expect((await look(second.origin, "/ru/contact")).stored).not.toBe("HIT");
 }, 60_000);

@@ -4,26 +4,53 @@ import { badInput, describeOnEveryPath, failure, responseBody, success } from ".
 
 const brands = [...new Set(products.map(({ brand }) => brand))];
 const goodsOf = (brand: string) => products.filter((product) => product.brand === brand);
-const largest = brands.reduce((one, other) => (goodsOf(other).length > goodsOf(one).length ? other : one));
+const largest = brands.reduce((one, other) =>
+  goodsOf(other).length > goodsOf(one).length ? other : one,
+);
 
 /** Most products first, then in staff's order, which is that of the numbers. */
 const categoriesOf = (brand: string, language: (typeof LANGUAGES)[number]) =>
-  leaves.flatMap(({ id, title }) => ({ categoryId: id, categoryTitle: title[language], count: goodsOf(brand).filter(({ categoryId }) => categoryId === id).length }))
-    .filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || a.categoryId - b.categoryId);
+  leaves
+    .flatMap(({ id, title }) => ({
+      categoryId: id,
+      categoryTitle: title[language],
+      count: goodsOf(brand).filter(({ categoryId }) => categoryId === id).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.categoryId - b.categoryId);
 
 describeOnEveryPath((path) => {
   const ask = () => path().backend.brand;
 
   test.each(LANGUAGES)("get-brand gives a brand with its categories in %s", async (language) => {
     const answer = await responseBody(ask().getBrand({ lang: language, Slug: slugOf(largest) }));
-    expect(answer).toEqual(success({ brandId: expect.any(Number), slug: slugOf(largest), brandTitle: largest, totalCount: goodsOf(largest).length, categories: expect.any(Array) }));
-    const { categories } = (answer as { data: { categories: { categoryId: number; count: number }[] } }).data;
-    expect(categories.map(({ count }) => count)).toEqual(categoriesOf(largest, language).map(({ count }) => count));
-    expect([...categories].sort((a, b) => a.categoryId - b.categoryId)).toEqual([...categoriesOf(largest, language)].sort((a, b) => a.categoryId - b.categoryId));
+    expect(answer).toEqual(
+      success({
+        brandId: expect.any(Number),
+        slug: slugOf(largest),
+        brandTitle: largest,
+        totalCount: goodsOf(largest).length,
+        categories: expect.any(Array),
+      }),
+    );
+    const { categories } = (
+      answer as { data: { categories: { categoryId: number; count: number }[] } }
+    ).data;
+    expect(categories.map(({ count }) => count)).toEqual(
+      categoriesOf(largest, language).map(({ count }) => count),
+    );
+    expect([...categories].sort((a, b) => a.categoryId - b.categoryId)).toEqual(
+      [...categoriesOf(largest, language)].sort((a, b) => a.categoryId - b.categoryId),
+    );
   });
 
   test("an unknown brand and bad input are told apart", async () => {
-    for (const Slug of ["no-such-brand", "Samsung!", "2147483647"]) expect(await responseBody(ask().getBrand({ Slug }))).toEqual(failure(404, "BRAND_NOT_FOUND", "There is no such brand."));
-    expect(await responseBody(ask().getBrand({ Slug: "" }))).toEqual(badInput("Slug", "Too small: expected string to have >=1 characters"));
+    for (const Slug of ["no-such-brand", "Samsung!", "2147483647"])
+      expect(await responseBody(ask().getBrand({ Slug }))).toEqual(
+        failure(404, "BRAND_NOT_FOUND", "There is no such brand."),
+      );
+    expect(await responseBody(ask().getBrand({ Slug: "" }))).toEqual(
+      badInput("Slug", "Too small: expected string to have >=1 characters"),
+    );
   });
 });

@@ -1,16 +1,28 @@
 import { introductions } from "@/demo/introductions";
 import { LANGUAGES, parents, treeOf } from "./demo-shop";
-import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import {
+  badInput,
+  responseBody,
+  describeOnEveryPath,
+  describeOverHttp,
+  failure,
+  raw,
+  success,
+} from "./paths";
 
 describeOnEveryPath((path) => {
   const ask = () => path().backend.category;
 
   test.each(LANGUAGES)("get-all-categories gives the whole tree in %s", async (language) => {
-    expect(await responseBody(ask().getAllCategories({ lang: language }))).toEqual(success(treeOf(language)));
+    expect(await responseBody(ask().getAllCategories({ lang: language }))).toEqual(
+      success(treeOf(language)),
+    );
   });
 
   test("accepts the language as LanguageCode too, and defaults to Azerbaijani", async () => {
-    expect(await responseBody(ask().getAllCategories({ LanguageCode: "ru" }))).toEqual(success(treeOf("ru")));
+    expect(await responseBody(ask().getAllCategories({ LanguageCode: "ru" }))).toEqual(
+      success(treeOf("ru")),
+    );
     expect(await responseBody(ask().getAllCategories({}))).toEqual(success(treeOf("az")));
   });
 
@@ -18,19 +30,35 @@ describeOnEveryPath((path) => {
     const answer = await ask().getAllCategories({ lang: "en" });
     const [parent] = parents;
     const [leaf] = parent?.categories ?? [];
-    expect(answer.data.find((category) => category.categoryId === parent?.id)?.childCategories[0]).toEqual({
-      categoryId: leaf?.id, categoryTitle: leaf?.title.en, categoryImage: `/media/category-${leaf?.id}.webp`, childCategories: [],
+    expect(
+      answer.data.find((category) => category.categoryId === parent?.id)?.childCategories[0],
+    ).toEqual({
+      categoryId: leaf?.id,
+      categoryTitle: leaf?.title.en,
+      categoryImage: `/media/category-${leaf?.id}.webp`,
+      childCategories: [],
     });
   });
 
-  test.each(LANGUAGES)("get-introduction gives a category's own in %s, null without one", async (language) => {
-    expect(await responseBody(ask().getIntroduction({ lang: language, categoryId: 101 }))).toEqual(success(introductions[101]?.[language]));
-    expect(await responseBody(ask().getIntroduction({ lang: language, categoryId: 1 }))).toEqual(success(null));
-    expect(await responseBody(ask().getIntroduction({ lang: language, categoryId: 99_999 }))).toEqual(failure(404, "CATEGORY_NOT_FOUND", "There is no such category."));
-  });
+  test.each(LANGUAGES)(
+    "get-introduction gives a category's own in %s, null without one",
+    async (language) => {
+      expect(
+        await responseBody(ask().getIntroduction({ lang: language, categoryId: 101 })),
+      ).toEqual(success(introductions[101]?.[language]));
+      expect(await responseBody(ask().getIntroduction({ lang: language, categoryId: 1 }))).toEqual(
+        success(null),
+      );
+      expect(
+        await responseBody(ask().getIntroduction({ lang: language, categoryId: 99_999 })),
+      ).toEqual(failure(404, "CATEGORY_NOT_FOUND", "There is no such category."));
+    },
+  );
 
   test("an unknown language is rejected", async () => {
-    expect(await responseBody(ask().getAllCategories({ lang: "tr" }))).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
+    expect(await responseBody(ask().getAllCategories({ lang: "tr" }))).toEqual(
+      badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'),
+    );
   });
 });
 
@@ -42,11 +70,22 @@ describeOverHttp((path) => {
   });
 
   test("wrong methods, HEAD and unknown endpoints", async () => {
-    const posted = await raw(path(), "/Category/get-all-categories", { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
-    expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([405, "GET, HEAD", failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method.")]);
+    const posted = await raw(path(), "/Category/get-all-categories", {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
+    });
+    expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([
+      405,
+      "GET, HEAD",
+      failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method."),
+    ]);
     const head = await raw(path(), "/Category/get-all-categories", { method: "HEAD" });
     expect([head.status, head.text]).toEqual([200, ""]);
     const unknown = await raw(path(), "/Category/get-category");
-    expect([unknown.status, unknown.body]).toEqual([404, failure(404, "NOT_FOUND", "There is no such endpoint.")]);
+    expect([unknown.status, unknown.body]).toEqual([
+      404,
+      failure(404, "NOT_FOUND", "There is no such endpoint."),
+    ]);
   });
 });

@@ -17,20 +17,48 @@ async function stored<Row>(sql: string, value: string): Promise<Row[]> {
 }
 
 describeOnEveryPath((path) => {
-  const { sendMessage, subscribe, leave } = { sendMessage: (body: { name: string; contact: string; message: string; website?: string }) => responseBody(path().backend.contact.sendMessage({ body })), subscribe: (input: { email: string; consent: true; lang?: "az" | "en" | "ru"; website?: string }) => responseBody(path().backend.newsletter.subscribe(input)), leave: (key: string) => responseBody(path().backend.newsletter.leave({ key })) };
-  const subscriptions = (email: string) => stored<{ language: string; left_at: Date | null; leave_key: string }>("SELECT language::text, left_at, leave_key FROM newsletter_subscribers WHERE email = $1", email);
+  const { sendMessage, subscribe, leave } = {
+    sendMessage: (body: { name: string; contact: string; message: string; website?: string }) =>
+      responseBody(path().backend.contact.sendMessage({ body })),
+    subscribe: (input: {
+      email: string;
+      consent: true;
+      lang?: "az" | "en" | "ru";
+      website?: string;
+    }) => responseBody(path().backend.newsletter.subscribe(input)),
+    leave: (key: string) => responseBody(path().backend.newsletter.leave({ key })),
+  };
+  const subscriptions = (email: string) =>
+    stored<{ language: string; left_at: Date | null; leave_key: string }>(
+      "SELECT language::text, left_at, leave_key FROM newsletter_subscribers WHERE email = $1",
+      email,
+    );
 
   test("a message is stored as written; one without contact details is rejected", async () => {
     const name = `Əli ${mark()}`;
-    expect(await sendMessage({ name, contact: "050 123 45 67", message: "Birinci sətir\n<script>ikinci</script>" })).toEqual(done);
-    expect(await stored("SELECT contact, message FROM contact_messages WHERE name = $1", name)).toEqual([{ contact: "+994501234567", message: "Birinci sətir\n<script>ikinci</script>" }]);
-    expect(await sendMessage({ name, contact: "ali@", message: "m" })).toEqual(badInput("contact", "Invalid input: neither an e-mail address nor a phone number"));
-    expect(await sendMessage({ name: "a\u0000b", contact: "ali@example.com", message: "m" })).toEqual(badInput("name", "Invalid input: a control character"));
+    expect(
+      await sendMessage({
+        name,
+        contact: "050 123 45 67",
+        message: "Birinci sətir\n<script>ikinci</script>",
+      }),
+    ).toEqual(done);
+    expect(
+      await stored("SELECT contact, message FROM contact_messages WHERE name = $1", name),
+    ).toEqual([{ contact: "+994501234567", message: "Birinci sətir\n<script>ikinci</script>" }]);
+    expect(await sendMessage({ name, contact: "ali@", message: "m" })).toEqual(
+      badInput("contact", "Invalid input: neither an e-mail address nor a phone number"),
+    );
+    expect(
+      await sendMessage({ name: "a\u0000b", contact: "ali@example.com", message: "m" }),
+    ).toEqual(badInput("name", "Invalid input: a control character"));
   });
 
   test("a bot gets a success response, and nothing is stored", async () => {
     const [name, email] = [`Bot ${mark()}`, `${mark()}@example.com`];
-    expect(await sendMessage({ name, contact: "a@example.com", message: "m", website: "x" })).toEqual(done);
+    expect(
+      await sendMessage({ name, contact: "a@example.com", message: "m", website: "x" }),
+    ).toEqual(done);
     expect(await stored("SELECT 1 FROM contact_messages WHERE name = $1", name)).toEqual([]);
     expect(await subscribe({ email, consent: true, website: "x" })).toEqual(done);
     expect(await subscriptions(email)).toEqual([]);
@@ -39,10 +67,17 @@ describeOnEveryPath((path) => {
   test("subscribing takes the link of a letter, unsubscribing the key, and subscribing again new consent", async () => {
     const email = `a@${mark()}.example.com`;
     const confirm = async () => {
-      const [letter] = await stored<{ text: string }>("SELECT text FROM mail_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1", email.replace(/^(.).*(?=@)/, "$1•••"));
-      return path().backend.auth.confirmEmail({ key: /key=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "" });
+      const [letter] = await stored<{ text: string }>(
+        "SELECT text FROM mail_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
+        email.replace(/^(.).*(?=@)/, "$1•••"),
+      );
+      return path().backend.auth.confirmEmail({
+        key: /key=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "",
+      });
     };
-    expect(await subscribe({ email: ` ${email.toUpperCase()} `, consent: true, lang: "ru" })).toEqual(done);
+    expect(
+      await subscribe({ email: ` ${email.toUpperCase()} `, consent: true, lang: "ru" }),
+    ).toEqual(done);
     expect(await subscriptions(email)).toEqual([]);
     expect((await confirm()).data).toEqual({ purpose: "newsletter" });
     expect(await subscribe({ email, consent: true, lang: "en" })).toEqual(done);
@@ -57,7 +92,11 @@ describeOnEveryPath((path) => {
   });
 
   test("without consent or a valid address nobody is subscribed", async () => {
-    expect(await subscribe({ email: "a@b.az", consent: false as unknown as true })).toEqual(badInput("consent", "Invalid input: expected true"));
-    expect(await subscribe({ email: "a@b", consent: true })).toEqual(badInput("email", "Invalid email address"));
+    expect(await subscribe({ email: "a@b.az", consent: false as unknown as true })).toEqual(
+      badInput("consent", "Invalid input: expected true"),
+    );
+    expect(await subscribe({ email: "a@b", consent: true })).toEqual(
+      badInput("email", "Invalid email address"),
+    );
   });
 });

@@ -18,14 +18,16 @@ export const products: readonly SeedProduct[] = seedProducts(parents);
 
 const picture = (product: SeedProduct, view: string) => `/media/${product.slug}-${view}.webp`;
 const leafOf = (product: SeedProduct) => leaves.find((leaf) => leaf.id === product.categoryId);
-const parentOf = (product: SeedProduct) => parents.find((parent) => parent.id === Math.floor(product.categoryId / 100));
+const parentOf = (product: SeedProduct) =>
+  parents.find((parent) => parent.id === Math.floor(product.categoryId / 100));
 
 /** A product's current price in qəpik. */
 export const demoPayable = (product: SeedProduct): number => product.discount ?? product.price;
 
 const LONGEST_TERM = Math.max(...cardTypes.flatMap(({ months }) => months));
 /** The least a month that some card makes of a product, in qəpik: half up. */
-export const monthlyFor = (product: SeedProduct): number => Math.floor((2 * demoPayable(product) + LONGEST_TERM) / (2 * LONGEST_TERM));
+export const monthlyFor = (product: SeedProduct): number =>
+  Math.floor((2 * demoPayable(product) + LONGEST_TERM) / (2 * LONGEST_TERM));
 
 /** A product as in lists. */
 export const expectedCard = (product: SeedProduct, language: Language) => ({
@@ -46,17 +48,34 @@ export const expectedCard = (product: SeedProduct, language: Language) => ({
 
 /** The products of a model with the first three parameters that tell them apart; those for information only do not. */
 function expectedVariants(product: SeedProduct, language: Language) {
-  const model = product.modelGroup === null ? [] : products.filter(({ modelGroup }) => modelGroup === product.modelGroup);
-  const telling = product.parameters.filter(({ definition }) => definition.type !== "info" && new Set(model.map(({ source }) => JSON.stringify(source.parameters[definition.key]))).size > 1).slice(0, 3);
+  const model =
+    product.modelGroup === null
+      ? []
+      : products.filter(({ modelGroup }) => modelGroup === product.modelGroup);
+  const telling = product.parameters
+    .filter(
+      ({ definition }) =>
+        definition.type !== "info" &&
+        new Set(model.map(({ source }) => JSON.stringify(source.parameters[definition.key]))).size >
+          1,
+    )
+    .slice(0, 3);
   return model.map(({ slug, title, source }) => ({
-    slug, productTitle: title[language],
-    values: telling.map(({ definition }) => ({ parameterKey: definition.key, parameterTitle: definition.title[language], parameterValue: labelOf(definition, source.parameters[definition.key] ?? "", language) })),
+    slug,
+    productTitle: title[language],
+    values: telling.map(({ definition }) => ({
+      parameterKey: definition.key,
+      parameterTitle: definition.title[language],
+      parameterValue: labelOf(definition, source.parameters[definition.key] ?? "", language),
+    })),
   }));
 }
 
 /** A product in full; it has a dimension sheet when two of the three dimensions are known. */
 export function expectedProduct(product: SeedProduct, language: Language) {
-  const sized = ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number").length >= 2;
+  const sized =
+    ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number")
+      .length >= 2;
   const parent = parentOf(product);
   return {
     ...expectedCard(product, language),
@@ -77,7 +96,9 @@ export function expectedProduct(product: SeedProduct, language: Language) {
       parameterTitle: definition.title[language],
       parameterValue: labelOf(definition, value, language),
     })),
-    productGalleries: ["main", "angle", "detail", ...(sized ? ["size"] : [])].map((view) => ({ productGalleryFile: picture(product, view) })),
+    productGalleries: ["main", "angle", "detail", ...(sized ? ["size"] : [])].map((view) => ({
+      productGalleryFile: picture(product, view),
+    })),
   };
 }
 
@@ -87,16 +108,33 @@ export const treeOf = (language: Language) =>
     categoryId: parent.id,
     categoryTitle: parent.title[language],
     categoryImage: `/media/category-${parent.categories[0]?.id}.webp`,
-    childCategories: parent.categories.map((leaf) => ({ categoryId: leaf.id, categoryTitle: leaf.title[language], categoryImage: `/media/category-${leaf.id}.webp`, childCategories: [] })),
+    childCategories: parent.categories.map((leaf) => ({
+      categoryId: leaf.id,
+      categoryTitle: leaf.title[language],
+      categoryImage: `/media/category-${leaf.id}.webp`,
+      childCategories: [],
+    })),
   }));
 
 /** Newest first, then the higher id. */
-export const newestFirst = [...products].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
+export const newestFirst = [...products].sort(
+  (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id,
+);
 
 /** A promotion's products: the most popular in-stock ones of each parent. */
 export const promotionOf = (discountedOnly: boolean, size: number) =>
   parents
-    .flatMap((parent) => products.filter((product) => parentOf(product) === parent && product.stock > 0 && (!discountedOnly || product.discount !== null)).sort((a, b) => b.popularity - a.popularity || a.id - b.id).slice(0, 1))
+    .flatMap((parent) =>
+      products
+        .filter(
+          (product) =>
+            parentOf(product) === parent &&
+            product.stock > 0 &&
+            (!discountedOnly || product.discount !== null),
+        )
+        .sort((a, b) => b.popularity - a.popularity || a.id - b.id)
+        .slice(0, 1),
+    )
     .sort((a, b) => b.popularity - a.popularity || a.id - b.id)
     .slice(0, size);
 
@@ -104,8 +142,14 @@ export const promotionOf = (discountedOnly: boolean, size: number) =>
 function parameterIdOf(key: string): number {
   const shared = SHARED_PARAMETERS.findIndex((parameter) => parameter.key === key);
   if (shared >= 0) return 10 + shared;
-  const owner = parents.find((parent) => parent.parameters.some((parameter) => parameter.key === key));
-  return (owner?.id ?? 0) * 1000 + (owner?.parameters.findIndex((parameter) => parameter.key === key) ?? 0) + 1;
+  const owner = parents.find((parent) =>
+    parent.parameters.some((parameter) => parameter.key === key),
+  );
+  return (
+    (owner?.id ?? 0) * 1000 +
+    (owner?.parameters.findIndex((parameter) => parameter.key === key) ?? 0) +
+    1
+  );
 }
 
 // "brand" first, then a parent's own parameters, then the shared ones.
@@ -115,22 +159,47 @@ const azerbaijani = new Intl.Collator("az");
 /** What a list has besides parameters. */
 export const summaryOf = (list: readonly SeedProduct[]) => ({
   totalCount: list.length,
-  price: list.length === 0 ? null : { from: Math.min(...list.map(demoPayable)) / 100, to: Math.max(...list.map(demoPayable)) / 100 },
+  price:
+    list.length === 0
+      ? null
+      : {
+          from: Math.min(...list.map(demoPayable)) / 100,
+          to: Math.max(...list.map(demoPayable)) / 100,
+        },
   inStock: list.filter((product) => product.stock > 0).length,
   onSale: list.filter((product) => product.discount !== null).length,
 });
 
 /** The filters for products of one parent, with counts. Brand ids depend on the whole catalogue, so any number matches here. */
 export function expectedFilters(list: readonly SeedProduct[], language: Language): unknown[] {
-  const counts = (texts: readonly string[]) => [...new Set(texts)].map((text) => ({ text, count: texts.filter((other) => other === text).length }));
-  const brands = counts(list.map((product) => product.brand)).sort((a, b) => azerbaijani.compare(a.text, b.text));
+  const counts = (texts: readonly string[]) =>
+    [...new Set(texts)].map((text) => ({
+      text,
+      count: texts.filter((other) => other === text).length,
+    }));
+  const brands = counts(list.map((product) => product.brand)).sort((a, b) =>
+    azerbaijani.compare(a.text, b.text),
+  );
   const parent = list[0] && parentOf(list[0]);
   const known = parent ? [...parametersOf(parent).values()] : [];
-  const filters = known.filter((parameter) => parameter.type !== "info").map((parameter) => ({ parameter, id: parameterIdOf(parameter.key) })).sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.id - b.id);
+  const filters = known
+    .filter((parameter) => parameter.type !== "info")
+    .map((parameter) => ({ parameter, id: parameterIdOf(parameter.key) }))
+    .sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.id - b.id);
   return [
     {
-      parameterId: 1, parameterKey: "brand", parameterTitle: { az: "Brend", en: "Brand", ru: "Бренд" }[language], parameterTypeId: 1, parameterTypeTitle: "text", parameterUnit: null,
-      parameterMasks: brands.map(({ text, count }) => ({ parameterMaskId: expect.any(Number), parameterMaskCode: expect.any(String), parameterMaskData: text, count })),
+      parameterId: 1,
+      parameterKey: "brand",
+      parameterTitle: { az: "Brend", en: "Brand", ru: "Бренд" }[language],
+      parameterTypeId: 1,
+      parameterTypeTitle: "text",
+      parameterUnit: null,
+      parameterMasks: brands.map(({ text, count }) => ({
+        parameterMaskId: expect.any(Number),
+        parameterMaskCode: expect.any(String),
+        parameterMaskData: text,
+        count,
+      })),
       parameterValues: [],
       parameterRange: null,
     },
@@ -138,7 +207,12 @@ export function expectedFilters(list: readonly SeedProduct[], language: Language
   ];
 }
 
-function filterOf(parameter: DemoParameter, id: number, list: readonly SeedProduct[], language: Language): unknown[] {
+function filterOf(
+  parameter: DemoParameter,
+  id: number,
+  list: readonly SeedProduct[],
+  language: Language,
+): unknown[] {
   // A text in three languages is one value, by its Azerbaijani text.
   const texts = new Map<string, Record<Language, string>>();
   const values = list.flatMap((product) => {
@@ -150,21 +224,54 @@ function filterOf(parameter: DemoParameter, id: number, list: readonly SeedProdu
   if (values.length === 0) return [];
   const count = (wanted: unknown) => values.filter((value) => value === wanted).length;
   const codes = Object.keys(parameter.values ?? {});
-  const distinct = [...new Set(values)].sort((a, b) => (typeof a === "number" && typeof b === "number" ? a - b : azerbaijani.compare(String(a), String(b))));
+  const distinct = [...new Set(values)].sort((a, b) =>
+    typeof a === "number" && typeof b === "number"
+      ? a - b
+      : azerbaijani.compare(String(a), String(b)),
+  );
   return [
     {
-      parameterId: id, parameterKey: parameter.key, parameterTitle: parameter.title[language],
-      parameterTypeId: parameter.type === "integer" ? 3 : 1, parameterTypeTitle: parameter.type === "integer" ? "integer" : "text",
+      parameterId: id,
+      parameterKey: parameter.key,
+      parameterTitle: parameter.title[language],
+      parameterTypeId: parameter.type === "integer" ? 3 : 1,
+      parameterTypeTitle: parameter.type === "integer" ? "integer" : "text",
       parameterUnit: parameter.unit?.[language] ?? null,
-      parameterMasks: codes.flatMap((code, i) => (count(code) ? [{ parameterMaskId: id * 100 + i + 1, parameterMaskCode: code, parameterMaskData: parameter.values?.[code]?.[language], count: count(code) }] : [])),
-      parameterValues: codes.length ? [] : distinct.map((value) => ({ value: String(value), title: texts.get(String(value))?.[language] ?? String(value), count: count(value) })),
-      parameterRange: distinct.every((value) => typeof value === "number") ? { from: distinct.at(0), to: distinct.at(-1) } : null,
+      parameterMasks: codes.flatMap((code, i) =>
+        count(code)
+          ? [
+              {
+                parameterMaskId: id * 100 + i + 1,
+                parameterMaskCode: code,
+                parameterMaskData: parameter.values?.[code]?.[language],
+                count: count(code),
+              },
+            ]
+          : [],
+      ),
+      parameterValues: codes.length
+        ? []
+        : distinct.map((value) => ({
+            value: String(value),
+            title: texts.get(String(value))?.[language] ?? String(value),
+            count: count(value),
+          })),
+      parameterRange: distinct.every((value) => typeof value === "number")
+        ? { from: distinct.at(0), to: distinct.at(-1) }
+        : null,
     },
   ];
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&#38;").replaceAll("<", "&#60;").replaceAll(">", "&#62;").replaceAll('"', "&#34;").replaceAll("'", "&#39;");
-const inline = (text: string) => escaped(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
+const escaped = (text: string) =>
+  text
+    .replaceAll("&", "&#38;")
+    .replaceAll("<", "&#60;")
+    .replaceAll(">", "&#62;")
+    .replaceAll('"', "&#34;")
+    .replaceAll("'", "&#39;");
+const inline = (text: string) =>
+  escaped(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 
 /** The expected HTML of a demo page. */
 export const expectedHtml = (blocks: readonly Block[]): string =>
@@ -172,7 +279,8 @@ export const expectedHtml = (blocks: readonly Block[]): string =>
     .map((block) => {
       if ("h2" in block) return `<h2>${inline(block.h2)}</h2>`;
       if ("p" in block) return `<p>${inline(block.p)}</p>`;
-      const [tag, items] = "ul" in block ? (["ul", block.ul] as const) : (["ol", block.ol] as const);
+      const [tag, items] =
+        "ul" in block ? (["ul", block.ul] as const) : (["ol", block.ol] as const);
       return `<${tag} class="list-${tag === "ul" ? "bullet" : "number"}">${items.map((item, i) => `<li class="" style="" value="${i + 1}">${inline(item)}</li>`).join("")}</${tag}>`;
     })
     .join("");

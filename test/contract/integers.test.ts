@@ -37,7 +37,8 @@ const TEXTS: Record<string, string> = {
 };
 
 /** A schema without the null that it may be as well. */
-const plain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
+const plain = (schema: Schema): Schema =>
+  schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 const isNumber = ({ type }: Pick<Schema, "type">) => type === "integer" || type === "number";
 
 function numbersIn(schema: Schema, place: Place = []): { place: Place; schema: Schema }[] {
@@ -49,19 +50,33 @@ function numbersIn(schema: Schema, place: Place = []): { place: Place; schema: S
 
 /** The least input with all its numbers that the endpoint accepts. */
 function sampleOf(schema: Schema, name = ""): unknown {
-  const { type, properties = {}, required = [], items, enum: values, minimum, exclusiveMinimum } = plain(schema);
-  if (isNumber(plain(schema))) return minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
+  const {
+    type,
+    properties = {},
+    required = [],
+    items,
+    enum: values,
+    minimum,
+    exclusiveMinimum,
+  } = plain(schema);
+  if (isNumber(plain(schema)))
+    return minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
   if (values) return values[0];
   if (items) return [sampleOf(items)];
   if (type !== "object") return TEXTS[name] ?? "1";
-  const needed = Object.entries(properties).filter(([key, below]) => required.includes(key) || numbersIn(below).length > 0);
+  const needed = Object.entries(properties).filter(
+    ([key, below]) => required.includes(key) || numbersIn(below).length > 0,
+  );
   return Object.fromEntries(needed.map(([key, below]) => [key, sampleOf(below, key)]));
 }
 
 function withValue(input: unknown, [first, ...rest]: Place, value: string): unknown {
   if (first === undefined) return value;
   if (first === ITEM) return [withValue((input as unknown[])[0], rest, value)];
-  return { ...(input as object), [first]: withValue((input as Record<string, unknown>)[first], rest, value) };
+  return {
+    ...(input as object),
+    [first]: withValue((input as Record<string, unknown>)[first], rest, value),
+  };
 }
 
 const endpoints = endpointsOf(contract).flatMap((procedure) => {
@@ -72,13 +87,24 @@ const endpoints = endpointsOf(contract).flatMap((procedure) => {
   const { method = "POST", path = "" } = route;
   return numbersIn(schema).map((number) => ({
     name: `${endpointName(procedure)} ${number.place.join(".")}`,
-    ...number, method, path, isDetailed, inputSchema, sample: sampleOf(schema), caller: rulesOf(procedure).caller,
+    ...number,
+    method,
+    path,
+    isDetailed,
+    inputSchema,
+    sample: sampleOf(schema),
+    caller: rulesOf(procedure).caller,
   }));
 });
 type Endpoint = (typeof endpoints)[number];
 
 /** Sends an input with `value` at the number's place, as it is written. */
-async function send(shop: Path, { method, path, isDetailed, sample, place, caller }: Endpoint, value: string, token: string) {
+async function send(
+  shop: Path,
+  { method, path, isDetailed, sample, place, caller }: Endpoint,
+  value: string,
+  token: string,
+) {
   const MARK = "the number";
   const marked = withValue(sample, place, MARK) as Record<string, unknown>;
   const input = isDetailed ? marked : { [method === "GET" ? "query" : "body"]: marked };
@@ -96,16 +122,27 @@ async function send(shop: Path, { method, path, isDetailed, sample, place, calle
       ...(caller === "customer" ? { Authorization: `Bearer ${token}` } : {}),
       ...(method === "GET" ? {} : { "Content-Type": "application/json" }),
     },
-    ...(method === "GET" ? {} : { body: JSON.stringify(input.body ?? {}).replace(`"${MARK}"`, value) }),
+    ...(method === "GET"
+      ? {}
+      : { body: JSON.stringify(input.body ?? {}).replace(`"${MARK}"`, value) }),
   });
 }
 
-const isWithin = ({ minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity }: Schema, value: number) =>
-  Number.isFinite(value) && value >= minimum && value > exclusiveMinimum && value <= maximum;
+const isWithin = (
+  { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity }: Schema,
+  value: number,
+) => Number.isFinite(value) && value >= minimum && value > exclusiveMinimum && value <= maximum;
 
 test("the contract has numbers in queries, bodies and addresses, and every one has bounds", () => {
   expect(endpoints.length).toBeGreaterThan(30);
-  expect(endpoints.filter(({ schema }) => schema.maximum === undefined || (schema.minimum ?? schema.exclusiveMinimum) === undefined).map(({ name }) => name)).toEqual([]);
+  expect(
+    endpoints
+      .filter(
+        ({ schema }) =>
+          schema.maximum === undefined || (schema.minimum ?? schema.exclusiveMinimum) === undefined,
+      )
+      .map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test.each(endpoints)("$name is accepted as the others are sent here", ({ inputSchema, sample }) => {
@@ -118,27 +155,40 @@ describeOverHttp((path) => {
     ({ token } = await signInCustomer(path().backend));
   });
 
-  test.each(endpoints)("$name is never a 500, and out of bounds a 400 that names it", async (endpoint) => {
-    const said: unknown[] = [];
-    const expected: unknown[] = [];
-    for (const value of WRONG) {
-      const { status, body } = await send(path(), endpoint, value, token);
-      const { fields = {} } = (body ?? {}) as { fields?: Record<string, unknown> };
-      const last = endpoint.place.findLast((part) => part !== ITEM) ?? "";
-      if (isWithin(endpoint.schema, Number(value))) {
-        said.push([value, status < 500]);
-        expected.push([value, true]);
-      } else {
-        said.push([value, status, Object.keys(fields).some((field) => field.endsWith(last))]);
-        expected.push([value, 400, true]);
+  test.each(endpoints)(
+    "$name is never a 500, and out of bounds a 400 that names it",
+    async (endpoint) => {
+      const said: unknown[] = [];
+      const expected: unknown[] = [];
+      for (const value of WRONG) {
+        const { status, body } = await send(path(), endpoint, value, token);
+        const { fields = {} } = (body ?? {}) as { fields?: Record<string, unknown> };
+        const last = endpoint.place.findLast((part) => part !== ITEM) ?? "";
+        if (isWithin(endpoint.schema, Number(value))) {
+          said.push([value, status < 500]);
+          expected.push([value, true]);
+        } else {
+          said.push([value, status, Object.keys(fields).some((field) => field.endsWith(last))]);
+          expected.push([value, 400, true]);
+        }
       }
-    }
-    expect(said).toEqual(expected);
-  });
+      expect(said).toEqual(expected);
+    },
+  );
 
-  test.each(WRONG)("%s in a text, where a slug may be an id and a filter's value a number, breaks nothing", async (value) => {
-    const asked = ["/Product/get-product?Slug=", "/Product/search?power=", "/Product/search?power=..", "/Review/get-reviews?Slug="];
-    const answers = await Promise.all(asked.map((address) => raw(path(), `${address}${value}`)));
-    expect(answers.map(({ status }, i) => [asked[i], status < 500])).toEqual(asked.map((address) => [address, true]));
-  });
+  test.each(WRONG)(
+    "%s in a text, where a slug may be an id and a filter's value a number, breaks nothing",
+    async (value) => {
+      const asked = [
+        "/Product/get-product?Slug=",
+        "/Product/search?power=",
+        "/Product/search?power=..",
+        "/Review/get-reviews?Slug=",
+      ];
+      const answers = await Promise.all(asked.map((address) => raw(path(), `${address}${value}`)));
+      expect(answers.map(({ status }, i) => [asked[i], status < 500])).toEqual(
+        asked.map((address) => [address, true]),
+      );
+    },
+  );
 });

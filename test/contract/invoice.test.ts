@@ -6,21 +6,38 @@ import { responseBody, describeOnEveryPath, failure, success } from "./paths";
 const product = products[0];
 if (!product) throw new Error("no products");
 
-type Line = { productId: number | null; slug: string; title: string; price: number; final?: number; count: number };
+type Line = {
+  productId: number | null;
+  slug: string;
+  title: string;
+  price: number;
+  final?: number;
+  count: number;
+};
 
 /** Stores an invoice of a customer, as the checkout does; returns its id. */
-async function invoiceFor(phone: string, finalPrice: number, lines: readonly Line[] = []): Promise<number> {
+async function invoiceFor(
+  phone: string,
+  finalPrice: number,
+  lines: readonly Line[] = [],
+): Promise<number> {
   const [row] = await sql<{ id: number }>(
     "INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, month_count, final_price, created_at) SELECT id, 'Əli', 'Məmmədov', phone, 'Bakı, Nizami 1', NULL, 6, 1, 12, $2, '2026-10-01T08:00:00Z' FROM customers WHERE phone = $1 RETURNING id",
     [phone, finalPrice],
   );
-  for (const { productId, slug, title, price, final, count } of lines) await sql("INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, final_price, count) VALUES ($1, $2, $3, $4, '/media/x.webp', $5, $6, $7)", [row?.id, productId, slug, title, price, final ?? null, count]);
+  for (const { productId, slug, title, price, final, count } of lines)
+    await sql(
+      "INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, final_price, count) VALUES ($1, $2, $3, $4, '/media/x.webp', $5, $6, $7)",
+      [row?.id, productId, slug, title, price, final ?? null, count],
+    );
   return row?.id ?? 0;
 }
 
 describeOnEveryPath((path) => {
-  const invoices = (input: object, by: ReturnType<typeof request>) => path().backend.invoice.getAllInvoices(input, by);
-  const linesOf = (InvoiceId: number, lang: "az" | "en" | "ru", by: ReturnType<typeof request>) => path().backend.basket.getBasketByInvoiceId({ InvoiceId, lang }, by);
+  const invoices = (input: object, by: ReturnType<typeof request>) =>
+    path().backend.invoice.getAllInvoices(input, by);
+  const linesOf = (InvoiceId: number, lang: "az" | "en" | "ru", by: ReturnType<typeof request>) =>
+    path().backend.basket.getBasketByInvoiceId({ InvoiceId, lang }, by);
   const notFound = failure(404, "INVOICE_NOT_FOUND", "There is no such invoice.");
 
   test("come newest first, a page at a time, with everything that was agreed", async () => {
@@ -30,52 +47,137 @@ describeOnEveryPath((path) => {
     for (let i = 0; i < 5; i++) ids.push(await invoiceFor(phone, 1299.99 + i));
     const { data } = await invoices({ pageSize: 2 }, by);
     expect(data[0]).toEqual({
-      invoiceId: ids[4], userName: "Əli", userSurName: "Məmmədov", userPhone: phone, userAddress: "Bakı, Nizami 1", note: null, paymentTypeId: 6, cardTypeId: 1, monthCount: 12, invoiceFinalPrice: 1303.99, invoiceState: "awaiting", payUntil: null, paymentStanding: null, paymentRevision: 0, paymentBegunAt: null, createDate: "2026-10-01T08:00:00.000Z",
+      invoiceId: ids[4],
+      userName: "Əli",
+      userSurName: "Məmmədov",
+      userPhone: phone,
+      userAddress: "Bakı, Nizami 1",
+      note: null,
+      paymentTypeId: 6,
+      cardTypeId: 1,
+      monthCount: 12,
+      invoiceFinalPrice: 1303.99,
+      invoiceState: "awaiting",
+      payUntil: null,
+      paymentStanding: null,
+      paymentRevision: 0,
+      paymentBegunAt: null,
+      createDate: "2026-10-01T08:00:00.000Z",
     });
-    const pages = await Promise.all([0, 1, 2, 3].map(async (pageIndex) => (await invoices({ pageSize: 2, pageIndex }, by)).data.map(({ invoiceId }) => invoiceId)));
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map(async (pageIndex) =>
+        (await invoices({ pageSize: 2, pageIndex }, by)).data.map(({ invoiceId }) => invoiceId),
+      ),
+    );
     expect(pages).toEqual([[ids[4], ids[3]], [ids[2], ids[1]], [ids[0]], []]);
     expect(await responseBody(invoices({ pageSize: 101 }, by))).toMatchObject({ statusCode: 400 });
   });
 
   test("show their products as ordered: titles in the asked language while the product exists, then as they were", async () => {
     const { phone, by } = await signInCustomer(path().backend);
-    const id = await invoiceFor(phone, 30, [{ productId: product.id, slug: "as-it-was", title: "Köhnə ad", price: 10.5, count: 2 }, { productId: null, slug: "gone", title: "Satışdan çıxmış", price: 9, count: 1 }]);
+    const id = await invoiceFor(phone, 30, [
+      { productId: product.id, slug: "as-it-was", title: "Köhnə ad", price: 10.5, count: 2 },
+      { productId: null, slug: "gone", title: "Satışdan çıxmış", price: 9, count: 1 },
+    ]);
     expect(await linesOf(id, "ru", by)).toEqual(
       success({
         basketDetails: [
-          { coverImage: "/media/x.webp", productTitle: product.title.ru, slug: product.slug, productBasePrice: 10.5, productCount: 2, baseTotalPrice: 21, saving: 0, finalTotalPrice: 21 },
-          { coverImage: "/media/x.webp", productTitle: "Satışdan çıxmış", slug: null, productBasePrice: 9, productCount: 1, baseTotalPrice: 9, saving: 0, finalTotalPrice: 9 },
+          {
+            coverImage: "/media/x.webp",
+            productTitle: product.title.ru,
+            slug: product.slug,
+            productBasePrice: 10.5,
+            productCount: 2,
+            baseTotalPrice: 21,
+            saving: 0,
+            finalTotalPrice: 21,
+          },
+          {
+            coverImage: "/media/x.webp",
+            productTitle: "Satışdan çıxmış",
+            slug: null,
+            productBasePrice: 9,
+            productCount: 1,
+            baseTotalPrice: 9,
+            saving: 0,
+            finalTotalPrice: 9,
+          },
         ],
-        baseTotalPrice: 30, saving: 0, finalTotalPrice: 30, delivery: 0, vat: 4.58,
+        baseTotalPrice: 30,
+        saving: 0,
+        finalTotalPrice: 30,
+        delivery: 0,
+        vat: 4.58,
       }),
     );
   });
 
   test("three of 89.99 under a total of 239.97 say what they were reduced by; so does an order whose lines have no discount of their own", async () => {
     const { phone, by } = await signInCustomer(path().backend);
-    const line = { productId: product.id, slug: product.slug, title: "Ütü", price: 89.99, count: 3 };
-    const sums = { baseTotalPrice: 269.97, saving: 30, finalTotalPrice: 239.97, delivery: 0, vat: 36.61 };
-    const { data } = await linesOf(await invoiceFor(phone, 239.97, [{ ...line, final: 79.99 }]), "az", by);
-    expect(data).toMatchObject({ ...sums, basketDetails: [{ productBasePrice: 89.99, productCount: 3, baseTotalPrice: 269.97, saving: 30, finalTotalPrice: 239.97 }] });
+    const line = {
+      productId: product.id,
+      slug: product.slug,
+      title: "Ütü",
+      price: 89.99,
+      count: 3,
+    };
+    const sums = {
+      baseTotalPrice: 269.97,
+      saving: 30,
+      finalTotalPrice: 239.97,
+      delivery: 0,
+      vat: 36.61,
+    };
+    const { data } = await linesOf(
+      await invoiceFor(phone, 239.97, [{ ...line, final: 79.99 }]),
+      "az",
+      by,
+    );
+    expect(data).toMatchObject({
+      ...sums,
+      basketDetails: [
+        {
+          productBasePrice: 89.99,
+          productCount: 3,
+          baseTotalPrice: 269.97,
+          saving: 30,
+          finalTotalPrice: 239.97,
+        },
+      ],
+    });
     const before = await linesOf(await invoiceFor(phone, 239.97, [line]), "az", by);
-    expect(before.data).toMatchObject({ ...sums, basketDetails: [{ saving: 0, finalTotalPrice: 269.97 }] });
+    expect(before.data).toMatchObject({
+      ...sums,
+      basketDetails: [{ saving: 0, finalTotalPrice: 269.97 }],
+    });
   });
 
   test("one of nothing, such as an order paid with a gift, is shown like others", async () => {
     const { phone, by } = await signInCustomer(path().backend);
-    const id = await invoiceFor(phone, 0, [{ productId: product.id, slug: product.slug, title: "Hədiyyə", price: 0, count: 1 }]);
+    const id = await invoiceFor(phone, 0, [
+      { productId: product.id, slug: product.slug, title: "Hədiyyə", price: 0, count: 1 },
+    ]);
     expect((await invoices({}, by)).data).toMatchObject([{ invoiceId: id, invoiceFinalPrice: 0 }]);
-    expect((await linesOf(id, "az", by)).data.basketDetails).toMatchObject([{ productBasePrice: 0 }]);
+    expect((await linesOf(id, "az", by)).data.basketDetails).toMatchObject([
+      { productBasePrice: 0 },
+    ]);
   });
 
   test("another customer's is not found, as is one that never was", async () => {
-    const [owner, other] = [await signInCustomer(path().backend), await signInCustomer(path().backend)];
+    const [owner, other] = [
+      await signInCustomer(path().backend),
+      await signInCustomer(path().backend),
+    ];
     const id = await invoiceFor(owner.phone, 10);
     expect(await responseBody(linesOf(id, "az", owner.by))).toMatchObject({ isSuccessful: true });
     expect(await responseBody(linesOf(id, "az", other.by))).toEqual(notFound);
     expect(await responseBody(linesOf(2_147_483_647, "az", other.by))).toEqual(notFound);
     expect((await invoices({}, other.by)).data).toEqual([]);
-    for (const answer of [await responseBody(linesOf(id, "az", request())), await responseBody(invoices({}, request()))]) expect(answer).toMatchObject({ statusCode: 401 });
+    for (const answer of [
+      await responseBody(linesOf(id, "az", request())),
+      await responseBody(invoices({}, request())),
+    ])
+      expect(answer).toMatchObject({ statusCode: 401 });
     expect(await responseBody(linesOf(0, "az", owner.by))).toMatchObject({ statusCode: 400 });
   });
 });

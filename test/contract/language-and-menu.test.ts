@@ -1,25 +1,51 @@
 import { FREE_LINK, HTML_CONTENT } from "@/lib/contract/menu";
 import { menus } from "@/demo/content/menus";
 import { expectedHtml, LANGUAGES } from "./demo-shop";
-import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import {
+  badInput,
+  responseBody,
+  describeOnEveryPath,
+  describeOverHttp,
+  failure,
+  raw,
+  success,
+} from "./paths";
 
 type Menu = (typeof menus)[number];
 
-const languages = success([{ languageId: 1, languageCode: "az" }, { languageId: 2, languageCode: "en" }, { languageId: 3, languageCode: "ru" }]);
+const languages = success([
+  { languageId: 1, languageCode: "az" },
+  { languageId: 2, languageCode: "en" },
+  { languageId: 3, languageCode: "ru" },
+]);
 const fieldsOf = (menu: Menu, language: (typeof LANGUAGES)[number]) => ({
-  menuId: menu.id, menuContentTypeTitle: menu.link ? FREE_LINK : HTML_CONTENT, menuTitle: menu.title[language], link: menu.link ?? null,
+  menuId: menu.id,
+  menuContentTypeTitle: menu.link ? FREE_LINK : HTML_CONTENT,
+  menuTitle: menu.title[language],
+  link: menu.link ?? null,
 });
-const itemsOf = (type: number, language: (typeof LANGUAGES)[number]) => success(menus.filter((menu) => menu.type === type).map((menu) => fieldsOf(menu, language)));
+const itemsOf = (type: number, language: (typeof LANGUAGES)[number]) =>
+  success(menus.filter((menu) => menu.type === type).map((menu) => fieldsOf(menu, language)));
 const menuOf = (menu: Menu) =>
   success({
     ...fieldsOf(menu, "az"),
     updateDate: "2026-10-01T08:00:00.000Z",
-    menuTranslates: LANGUAGES.map((language, i) => ({ languageId: i + 1, menuTitle: menu.title[language], menuContent: menu.content ? expectedHtml(menu.content[language]) : "" })),
+    menuTranslates: LANGUAGES.map((language, i) => ({
+      languageId: i + 1,
+      menuTitle: menu.title[language],
+      menuContent: menu.content ? expectedHtml(menu.content[language]) : "",
+    })),
   });
 
 /** Ignores the line breaks that the editor's converter puts into tags. */
 function oneLine(body: unknown): unknown {
-  return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === "menuContent" ? String(value).replace(/<[^>]*>/g, (tag) => tag.replace(/\s+/g, " ").replace(" >", ">")) : value))) as unknown;
+  return JSON.parse(
+    JSON.stringify(body, (key, value: unknown) =>
+      key === "menuContent"
+        ? String(value).replace(/<[^>]*>/g, (tag) => tag.replace(/\s+/g, " ").replace(" >", ">"))
+        : value,
+    ),
+  ) as unknown;
 }
 
 const NOT_A_NUMBER = "Invalid input: expected number, received NaN";
@@ -34,15 +60,27 @@ describeOnEveryPath((path) => {
   });
 
   describe("get-all-menus-by-type", () => {
-    const cases = [2, 3].flatMap((menuTypeId) => LANGUAGES.map((language) => ({ menuTypeId, language })));
+    const cases = [2, 3].flatMap((menuTypeId) =>
+      LANGUAGES.map((language) => ({ menuTypeId, language })),
+    );
     test.each(cases)("gives menu $menuTypeId in $language", async ({ menuTypeId, language }) => {
-      expect(await responseBody(ask().getAllMenusByType({ lang: language, menuTypeId }))).toEqual(itemsOf(menuTypeId, language));
-      expect(await responseBody(ask().getAllMenusByType({ LanguageCode: language, menuTypeId: String(menuTypeId) }))).toEqual(itemsOf(menuTypeId, language));
+      expect(await responseBody(ask().getAllMenusByType({ lang: language, menuTypeId }))).toEqual(
+        itemsOf(menuTypeId, language),
+      );
+      expect(
+        await responseBody(
+          ask().getAllMenusByType({ LanguageCode: language, menuTypeId: String(menuTypeId) }),
+        ),
+      ).toEqual(itemsOf(menuTypeId, language));
     });
 
     test("the language is optional; an unknown type is empty", async () => {
-      expect(await responseBody(ask().getAllMenusByType({ menuTypeId: 2 }))).toEqual(itemsOf(2, "az"));
-      expect(await responseBody(ask().getAllMenusByType({ menuTypeId: 2_147_483_647 }))).toEqual(success([]));
+      expect(await responseBody(ask().getAllMenusByType({ menuTypeId: 2 }))).toEqual(
+        itemsOf(2, "az"),
+      );
+      expect(await responseBody(ask().getAllMenusByType({ menuTypeId: 2_147_483_647 }))).toEqual(
+        success([]),
+      );
     });
 
     test.each([
@@ -53,14 +91,21 @@ describeOnEveryPath((path) => {
       ["menuTypeId", { menuTypeId: 99_999_999_999 }, "Too big: expected number to be <=2147483647"],
       ["lang", { menuTypeId: 2, lang: "tr" }, 'Invalid option: expected one of "az"|"en"|"ru"'],
     ])("refuses a bad %s: %j", async (field, input, message) => {
-      expect(await responseBody(ask().getAllMenusByType(input as never))).toEqual(badInput(field, message));
+      expect(await responseBody(ask().getAllMenusByType(input as never))).toEqual(
+        badInput(field, message),
+      );
     });
   });
 
   describe("get-menu", () => {
-    test.each(menus.map((menu) => ({ id: menu.id, title: menu.title.en, menu })))("gives menu $id ($title) in full, in every language", async ({ menu }) => {
-      expect(oneLine(await responseBody(ask().getMenu({ menuId: menu.id })))).toEqual(menuOf(menu));
-    });
+    test.each(menus.map((menu) => ({ id: menu.id, title: menu.title.en, menu })))(
+      "gives menu $id ($title) in full, in every language",
+      async ({ menu }) => {
+        expect(oneLine(await responseBody(ask().getMenu({ menuId: menu.id })))).toEqual(
+          menuOf(menu),
+        );
+      },
+    );
 
     test("an unknown menu is 404", async () => {
       expect(await responseBody(ask().getMenu({ menuId: 2_147_483_647 }))).toEqual(NO_MENU);
@@ -103,15 +148,32 @@ describeOverHttp((path) => {
     expect(answer.status).toBe(body.statusCode);
   });
 
-  test.each(["/Menu/get-menu/%E0%A4%A", "/%E0%A4%A", "/Menu/get-menu/%ED%A0%80", "/Menu/get-menu/..%2F..%2F1"])("a malformed path is no server error: %s", async (address) => {
+  test.each([
+    "/Menu/get-menu/%E0%A4%A",
+    "/%E0%A4%A",
+    "/Menu/get-menu/%ED%A0%80",
+    "/Menu/get-menu/..%2F..%2F1",
+  ])("a malformed path is no server error: %s", async (address) => {
     const { status } = await raw(path(), address);
     expect([400, 404]).toContain(status);
   });
 
-  test.each(["/Language/get-all-languages", "/Menu/get-all-menus-by-type?menuTypeId=2", `/Menu/get-menu/${menu?.id}`])("HEAD and wrong methods at %s", async (address) => {
+  test.each([
+    "/Language/get-all-languages",
+    "/Menu/get-all-menus-by-type?menuTypeId=2",
+    `/Menu/get-menu/${menu?.id}`,
+  ])("HEAD and wrong methods at %s", async (address) => {
     const head = await raw(path(), address, { method: "HEAD" });
-    expect([head.status, head.text, head.headers.get("content-type")]).toEqual([200, "", "application/json"]);
+    expect([head.status, head.text, head.headers.get("content-type")]).toEqual([
+      200,
+      "",
+      "application/json",
+    ]);
     const posted = await raw(path(), address, { method: "POST" });
-    expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([405, "GET, HEAD", failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method.")]);
+    expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([
+      405,
+      "GET, HEAD",
+      failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method."),
+    ]);
   });
 });

@@ -5,41 +5,88 @@ import { describeOverHttp, failure, raw } from "./paths";
 const LARGE = "a".repeat(60_000);
 
 const JSON_TYPE = { "content-type": "application/json" };
-const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded", referer: "http://shop/en/sign_up" };
-const writes = endpointsOf(contract).filter((each) => ["json", "either"].includes(rulesOf(each).body));
+const FORM_TYPE = {
+  "content-type": "application/x-www-form-urlencoded",
+  referer: "http://shop/en/sign_up",
+};
+const writes = endpointsOf(contract).filter((each) =>
+  ["json", "either"].includes(rulesOf(each).body),
+);
 const forms = writes.filter((each) => rulesOf(each).body === "either");
 const pathOf = (endpoint: (typeof writes)[number]) => endpoint["~orpc"].route.path ?? "";
 
 describeOverHttp((path) => {
   test.each([
-    ["/Order/add-fast-order", "note", { phoneNumber: "050 123 45 67", productId: 1, note: LARGE }, 1000],
+    [
+      "/Order/add-fast-order",
+      "note",
+      { phoneNumber: "050 123 45 67", productId: 1, note: LARGE },
+      1000,
+    ],
     ["/Report/", "reportContent", { reportContent: LARGE }, 2000],
-    ["/Contact/send-message", "message", { name: "Əli", contact: "ali@example.com", message: LARGE }, 4000],
+    [
+      "/Contact/send-message",
+      "message",
+      { name: "Əli", contact: "ali@example.com", message: LARGE },
+      4000,
+    ],
     ["/Newsletter/subscribe", "email", { email: LARGE.slice(0, 15_000), consent: true }, 254],
-  ])("a text of 60 kB sent to %s is rejected with the field and its limit", async (address, field, body, most) => {
-    const answer = await raw(path(), address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-    const { fields, ...rest } = answer.body as { fields: Record<string, string[]> };
-    expect([answer.status, answer.headers.get("set-cookie"), Object.keys(fields)]).toEqual([400, null, [field]]);
-    expect(fields[field]?.[0]).toBe(`Too big: expected string to have <=${most} characters`);
-    expect(rest).toEqual({ ...failure(400, "BAD_REQUEST", ""), messages: [expect.stringContaining(`${field}: `)] });
-  });
+  ])(
+    "a text of 60 kB sent to %s is rejected with the field and its limit",
+    async (address, field, body, most) => {
+      const answer = await raw(path(), address, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      const { fields, ...rest } = answer.body as { fields: Record<string, string[]> };
+      expect([answer.status, answer.headers.get("set-cookie"), Object.keys(fields)]).toEqual([
+        400,
+        null,
+        [field],
+      ]);
+      expect(fields[field]?.[0]).toBe(`Too big: expected string to have <=${most} characters`);
+      expect(rest).toEqual({
+        ...failure(400, "BAD_REQUEST", ""),
+        messages: [expect.stringContaining(`${field}: `)],
+      });
+    },
+  );
 
   test("every endpoint that is written to refuses a larger body than it declares before it reads it", async () => {
-    const answers = await Promise.all(writes.map(async (endpoint) => {
-      const body = `{"a":"${"b".repeat(rulesOf(endpoint).bodyBytes)}"}`;
-      const { status, body: said } = await raw(path(), pathOf(endpoint), { method: "POST", headers: JSON_TYPE, body });
-      return `${endpointName(endpoint)} ${status} ${(said as { code?: string } | undefined)?.code}`;
-    }));
-    expect(answers).toEqual(writes.map((endpoint) => `${endpointName(endpoint)} 413 PAYLOAD_TOO_LARGE`));
+    const answers = await Promise.all(
+      writes.map(async (endpoint) => {
+        const body = `{"a":"${"b".repeat(rulesOf(endpoint).bodyBytes)}"}`;
+        const { status, body: said } = await raw(path(), pathOf(endpoint), {
+          method: "POST",
+          headers: JSON_TYPE,
+          body,
+        });
+        return `${endpointName(endpoint)} ${status} ${(said as { code?: string } | undefined)?.code}`;
+      }),
+    );
+    expect(answers).toEqual(
+      writes.map((endpoint) => `${endpointName(endpoint)} 413 PAYLOAD_TOO_LARGE`),
+    );
   });
 
   test("4,000 fields are refused at every endpoint that takes forms, with a page, and cost nobody anything", async () => {
-    const body = new URLSearchParams(Array.from({ length: 4000 }, (_, i) => [`f${i}`, "1"])).toString();
+    const body = new URLSearchParams(
+      Array.from({ length: 4000 }, (_, i) => [`f${i}`, "1"]),
+    ).toString();
     expect(body.length).toBeLessThan(64 * 1024);
     const started = performance.now();
     for (const endpoint of forms) {
-      const answer = await raw(path(), pathOf(endpoint), { method: "POST", headers: FORM_TYPE, body });
-      expect([endpointName(endpoint), answer.status, answer.headers.get("content-language")]).toEqual([endpointName(endpoint), 413, "en"]);
+      const answer = await raw(path(), pathOf(endpoint), {
+        method: "POST",
+        headers: FORM_TYPE,
+        body,
+      });
+      expect([
+        endpointName(endpoint),
+        answer.status,
+        answer.headers.get("content-language"),
+      ]).toEqual([endpointName(endpoint), 413, "en"]);
       expect(answer.text).toContain("The text in the form is too long");
     }
     expect(performance.now() - started).toBeLessThan(20_000);
@@ -48,9 +95,16 @@ describeOverHttp((path) => {
   test("58 fields that nobody knows are not shown again", async () => {
     const fields = Array.from({ length: 58 }, (_, i) => [`f${i}`, "typed"]);
     const body = new URLSearchParams([...fields, ["back", "/en/sign_up"], ["userPhone", "12"]]);
-    const answer = await raw(path(), "/auth/register-user", { method: "POST", headers: FORM_TYPE, body: body.toString() });
+    const answer = await raw(path(), "/auth/register-user", {
+      method: "POST",
+      headers: FORM_TYPE,
+      body: body.toString(),
+    });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/en/sign_up"]);
-    const failure = /form_failure=([^;]+)/.exec(answer.headers.getSetCookie().join("\n"))?.[1] ?? "";
-    expect((JSON.parse(Buffer.from(failure, "base64url").toString()) as { values: unknown }).values).toEqual({ userPhone: "12" });
+    const failure =
+      /form_failure=([^;]+)/.exec(answer.headers.getSetCookie().join("\n"))?.[1] ?? "";
+    expect(
+      (JSON.parse(Buffer.from(failure, "base64url").toString()) as { values: unknown }).values,
+    ).toEqual({ userPhone: "12" });
   });
 });

@@ -1,7 +1,13 @@
 /** Limits count the networks around an address too (docs/adr/0067), in the shop's own database. */
 import { randomInt } from "node:crypto";
 import { networksOf } from "@/front/client-address.mjs";
-import { countFor, countRequest, forgetAttempts, refuseWhenReached, takeBack } from "@/lib/server/limits/limiter";
+import {
+  countFor,
+  countRequest,
+  forgetAttempts,
+  refuseWhenReached,
+  takeBack,
+} from "@/lib/server/limits/limiter";
 import { TooManyRequests } from "@/lib/server/modules/app-error";
 import { sql } from "../customer";
 
@@ -10,11 +16,16 @@ const hex = () => randomInt(0x10000).toString(16);
 const some48 = () => `2001:${hex()}:${hex()}`;
 const LIMIT = { points: 2, seconds: 60 };
 const name = () => `test ${hex()}${hex()}${hex()}`;
-const isAllowed = (limit: string, address: string) => countRequest(limit, LIMIT, address).then(() => true, (error: unknown) => {
-  expect(error).toBeInstanceOf(TooManyRequests);
-  return false;
-});
-const allowedOf = async (limit: string, addresses: string[]) => (await Promise.all(addresses.map((address) => isAllowed(limit, address)))).filter(Boolean).length;
+const isAllowed = (limit: string, address: string) =>
+  countRequest(limit, LIMIT, address).then(
+    () => true,
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(TooManyRequests);
+      return false;
+    },
+  );
+const allowedOf = async (limit: string, addresses: string[]) =>
+  (await Promise.all(addresses.map((address) => isAllowed(limit, address)))).filter(Boolean).length;
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 test("whoever has an IPv6 /48 gets eight times a limit, not as many times as it has networks; the next /48 is not concerned", async () => {
@@ -28,13 +39,23 @@ test("whoever has an IPv6 /48 gets eight times a limit, not as many times as it 
 
 test("whoever has an IPv6 /56 gets three times a limit, and leaves the rest of the /48 to the others", async () => {
   const [limit, mine] = [name(), some48()];
-  expect(await allowedOf(limit, numbers(40).map((i) => `${mine}:11${(i + 16).toString(16)}::1`))).toBe(6);
+  expect(
+    await allowedOf(
+      limit,
+      numbers(40).map((i) => `${mine}:11${(i + 16).toString(16)}::1`),
+    ),
+  ).toBe(6);
   expect(await isAllowed(limit, `${mine}:2200::1`)).toBe(true);
 });
 
 test("whoever has an IPv4 /24 gets sixteen times a limit, as a mobile network's shared addresses need", async () => {
   const [limit, mine] = [name(), `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}`];
-  expect(await allowedOf(limit, numbers(120).map((i) => `${mine}.${i}`))).toBe(32);
+  expect(
+    await allowedOf(
+      limit,
+      numbers(120).map((i) => `${mine}.${i}`),
+    ),
+  ).toBe(32);
   expect(await isAllowed(limit, `${randomInt(221, 224)}.1.1.1`)).toBe(true);
 });
 
@@ -47,26 +68,41 @@ test("what one machine is refused is not taken from its neighbours", async () =>
 
 test("what is counted only when it fails is refused to the wider network too", async () => {
   const [limit, mine] = [name(), some48()];
-  await allowedOf(limit, numbers(20).map((i) => `${mine}:${i.toString(16)}00::1`));
+  await allowedOf(
+    limit,
+    numbers(20).map((i) => `${mine}:${i.toString(16)}00::1`),
+  );
   await expect(refuseWhenReached(limit, LIMIT, `${mine}:abcd::1`)).rejects.toThrow(TooManyRequests);
   await expect(refuseWhenReached(limit, LIMIT, `${some48()}::1`)).resolves.toBeUndefined();
 });
 
 test("a right password forgets one's own attempts in every network around, and no others", async () => {
   const [limit, mine] = [name(), some48()];
-  const [me, other] = [{ address: `${mine}:1::1`, about: "a@example.com" }, { address: `${mine}:2::1`, about: "a@example.com" }];
+  const [me, other] = [
+    { address: `${mine}:1::1`, about: "a@example.com" },
+    { address: `${mine}:2::1`, about: "a@example.com" },
+  ];
   for (const subject of [me, me, other]) await countFor(limit, { points: 9, seconds: 60 }, subject);
   await takeBack(limit, LIMIT, other);
   await countFor(limit, { points: 9, seconds: 60 }, other);
   await forgetAttempts(limit, LIMIT, me);
-  const rows = await sql<{ key: string; points: number }>("SELECT key, points FROM rate_limits WHERE key LIKE $1 ORDER BY key", [`${limit}:%`]);
+  const rows = await sql<{ key: string; points: number }>(
+    "SELECT key, points FROM rate_limits WHERE key LIKE $1 ORDER BY key",
+    [`${limit}:%`],
+  );
   expect(rows.map(({ points }) => points)).toEqual([1, 1, 1]);
 });
 
 test("a name of any length is counted", async () => {
   const [limit, about] = [name(), "a".repeat(5000)];
   const outcomes = [];
-  for (let i = 0; i < 3; i++) outcomes.push(await countFor(limit, LIMIT, { address: "10.1.1.1", about }).then(() => "counted", () => "refused"));
+  for (let i = 0; i < 3; i++)
+    outcomes.push(
+      await countFor(limit, LIMIT, { address: "10.1.1.1", about }).then(
+        () => "counted",
+        () => "refused",
+      ),
+    );
   expect(outcomes).toEqual(["counted", "counted", "refused"]);
 });
 
@@ -79,9 +115,21 @@ test("a limit ends with its time, and begins anew", async () => {
 
 test("codes cannot be pumped from one /48: over HTTP too", async () => {
   const mine = some48();
-  const send = async (i: number) => (await fetch(`${base}/api/auth/get-code`, { method: "POST", headers: { "Content-Type": "application/json", "X-Forwarded-For": `${mine}:${(i * 0x0101).toString(16)}::1` }, body: "{}" })).status;
+  const send = async (i: number) =>
+    (
+      await fetch(`${base}/api/auth/get-code`, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "X-Forwarded-For": `${mine}:${(i * 0x0101).toString(16)}::1`,
+        },
+        body: "{}",
+      })
+    ).status;
   // As if 239 more had come from everywhere in it: 30 in ten minutes, eight times.
   expect(await send(1)).toBe(400);
-  await sql("UPDATE rate_limits SET points = 239 WHERE key = $1", [`POST /auth/get-code:${mine}::/48`]);
+  await sql("UPDATE rate_limits SET points = 239 WHERE key = $1", [
+    `POST /auth/get-code:${mine}::/48`,
+  ]);
   expect([await send(2), await send(3)]).toEqual([400, 429]);
 });

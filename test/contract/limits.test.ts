@@ -11,31 +11,51 @@ const base = process.env.BASE_URL ?? "";
 const limited = endpointsOf(contract).flatMap((procedure) => {
   const { limit } = rulesOf(procedure);
   const { path = "", method = "" } = procedure["~orpc"].route;
-  return limit === "none" ? [] : [{ name: endpointName(procedure), path, method, times: limit.points }];
+  return limit === "none"
+    ? []
+    : [{ name: endpointName(procedure), path, method, times: limit.points }];
 });
 /** One endpoint of each kind: a form, a visitor's and a customer's. The others, and the limits of hundreds, are reached in the audit, because tests beside this one feel it. */
-const isSample = ({ path }: { path: string }) => ["/Order/add-fast-order", "/Report", "/auth/logout-everywhere"].includes(path);
+const isSample = ({ path }: { path: string }) =>
+  ["/Order/add-fast-order", "/Report", "/auth/logout-everywhere"].includes(path);
 
 /** The tests' shop trusts one proxy, so each test can be a client of its own. */
 const somebody = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-const send = (method: string, path: string, address: string) => fetch(`${base}/api${path}`, { method, headers: { "Content-Type": "application/json", "X-Forwarded-For": address }, ...(method === "POST" ? { body: "{}" } : {}) });
+const send = (method: string, path: string, address: string) =>
+  fetch(`${base}/api${path}`, {
+    method,
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
+    ...(method === "POST" ? { body: "{}" } : {}),
+  });
 
 test("every write has a limit", () => {
-  expect(limited.flatMap(({ path, method }) => (method === "POST" ? [path] : [])).sort()).toEqual(endpointsOf(contract).flatMap(({ "~orpc": { route } }) => (route.method === "POST" ? [route.path] : [])).sort());
+  expect(limited.flatMap(({ path, method }) => (method === "POST" ? [path] : [])).sort()).toEqual(
+    endpointsOf(contract)
+      .flatMap(({ "~orpc": { route } }) => (route.method === "POST" ? [route.path] : []))
+      .sort(),
+  );
 });
 
 async function expectLimit({ path, method, times }: (typeof limited)[number]): Promise<void> {
   const [me, other] = [somebody(), somebody()];
-  const answers = await Promise.all(Array.from({ length: times }, (_, i) => send(method, i % 2 ? path : `${path}/`, me)));
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, i) => send(method, i % 2 ? path : `${path}/`, me)),
+  );
   // Bad input, nobody signed in, or nothing to sign out of: counted all the same.
-  expect(answers.map(({ status }) => status).filter((status) => ![200, 400, 401].includes(status))).toEqual([]);
+  expect(
+    answers.map(({ status }) => status).filter((status) => ![200, 400, 401].includes(status)),
+  ).toEqual([]);
   const refused = await send(method, path, me);
-  expect([refused.status, await refused.json()]).toEqual([429, failure(429, "TOO_MANY_REQUESTS", "Too many requests; try again later.")]);
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    failure(429, "TOO_MANY_REQUESTS", "Too many requests; try again later."),
+  ]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect([200, 400, 401]).toContain((await send(method, path, other)).status);
 }
 
-const TITLE = "$name is answered $times times, then it is 429 with the time to come back; another network is not concerned";
+const TITLE =
+  "$name is answered $times times, then it is 429 with the time to come back; another network is not concerned";
 test.each(limited.filter(isSample))(TITLE, expectLimit);
 inAudit.each(limited.filter((endpoint) => !isSample(endpoint)))(TITLE, expectLimit);
 
@@ -44,55 +64,117 @@ test("the count is in the database, where every process of the shop sees it", as
   await send("POST", "/Contact/send-message", address);
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  const { rows } = await client.query("SELECT points FROM rate_limits WHERE key = $1", [`POST /Contact/send-message:${address}`]);
+  const { rows } = await client.query("SELECT points FROM rate_limits WHERE key = $1", [
+    `POST /Contact/send-message:${address}`,
+  ]);
   await client.end();
   expect(rows).toEqual([{ points: 1 }]);
 });
 
 test("an endpoint without rules stops the API from starting", () => {
-  expect(() => rulesOf(oc.route({ method: "POST", path: "/Order/forgotten" }))).toThrow("POST /Order/forgotten must declare body, bodyBytes, answer, limit, caller and crossSite");
+  expect(() => rulesOf(oc.route({ method: "POST", path: "/Order/forgotten" }))).toThrow(
+    "POST /Order/forgotten must declare body, bodyBytes, answer, limit, caller and crossSite",
+  );
 });
 
 describe("endpoints outside the contract", () => {
-  const rules = { methods: ["GET"], body: "none", bodyBytes: 8, answer: "json", limit: { points: 2, seconds: 60 }, who: "the operator", crossSite: false, handle: () => new Response("{}") } as const;
-  const ask = (more: RequestInit = {}) => new Request("http://shop/api/x", { ...more, headers: { "x-client-address": somebody(), ...more.headers } });
+  const rules = {
+    methods: ["GET"],
+    body: "none",
+    bodyBytes: 8,
+    answer: "json",
+    limit: { points: 2, seconds: 60 },
+    who: "the operator",
+    crossSite: false,
+    handle: () => new Response("{}"),
+  } as const;
+  const ask = (more: RequestInit = {}) =>
+    new Request("http://shop/api/x", {
+      ...more,
+      headers: { "x-client-address": somebody(), ...more.headers },
+    });
 
-  test.each(["methods", "body", "bodyBytes", "answer", "limit", "who", "crossSite"] as const)("one without %s stops the API from starting", (part) => {
-    const { [part]: _left, ...others } = rules;
-    expect(() => withRules({ "/forgotten": others as never })).toThrow(`/api/forgotten must declare ${part}`);
-  });
+  test.each(["methods", "body", "bodyBytes", "answer", "limit", "who", "crossSite"] as const)(
+    "one without %s stops the API from starting",
+    (part) => {
+      const { [part]: _left, ...others } = rules;
+      expect(() => withRules({ "/forgotten": others as never })).toThrow(
+        `/api/forgotten must declare ${part}`,
+      );
+    },
+  );
 
   test("their rules are enforced: method, other sites, type and size of body, limit", async () => {
     const address = somebody();
     const get = withRules({ [`/x-${address}`]: rules }).get(`/x-${address}`);
     const statusOf = async (more: RequestInit = {}) => (await get?.(ask(more)))?.status;
-    expect([await statusOf(), await statusOf({ method: "PUT" }), await statusOf({ headers: { "sec-fetch-site": "cross-site" } })]).toEqual([200, 405, 403]);
+    expect([
+      await statusOf(),
+      await statusOf({ method: "PUT" }),
+      await statusOf({ headers: { "sec-fetch-site": "cross-site" } }),
+    ]).toEqual([200, 405, 403]);
     const post = withRules({ "/y": { ...rules, methods: ["POST"], body: "form" } }).get("/y");
-    expect((await post?.(ask({ method: "POST", body: "{}", headers: { "content-type": "application/json" } })))?.status).toBe(415);
-    const form = (length: string) => post?.(ask({ method: "POST", body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded", "content-length": length } }));
+    expect(
+      (
+        await post?.(
+          ask({ method: "POST", body: "{}", headers: { "content-type": "application/json" } }),
+        )
+      )?.status,
+    ).toBe(415);
+    const form = (length: string) =>
+      post?.(
+        ask({
+          method: "POST",
+          body: "a=1",
+          headers: {
+            "content-type": "application/x-www-form-urlencoded",
+            "content-length": length,
+          },
+        }),
+      );
     expect([(await form("8"))?.status, (await form("9"))?.status]).toEqual([200, 413]);
     const mine = { headers: { "x-client-address": address } };
-    expect([await statusOf(mine), await statusOf(mine), await statusOf(mine)]).toEqual([200, 200, 429]);
+    expect([await statusOf(mine), await statusOf(mine), await statusOf(mine)]).toEqual([
+      200, 200, 429,
+    ]);
   });
 
   test("over HTTP too", async () => {
     const put = await fetch(`${base}/api/ready`, { method: "PUT" });
-    expect([put.status, put.headers.get("allow"), await put.json()]).toEqual([405, "GET, HEAD", expect.objectContaining({ code: "METHOD_NOT_ALLOWED" })]);
+    expect([put.status, put.headers.get("allow"), await put.json()]).toEqual([
+      405,
+      "GET, HEAD",
+      expect.objectContaining({ code: "METHOD_NOT_ALLOWED" }),
+    ]);
     expect((await fetch(`${base}/api/csp-report`)).status).toBe(405);
   });
 });
 
-test.each([["products of an instalments page", (i: number) => `/az/instalments?product=yoxdur-${i}`], ["pages of a category", (i: number) => `/en/searchResult?categoryId=401&initialPageIndex=${900_000 + i}`], ["pages of all products", (i: number) => `/ru/searchResult?initialPageIndex=${900_000 + i}`]])("%s that do not exist are not rendered, and counted like other guesses", async (_what, address) => {
-  const me = somebody();
-  const guess = async (i: number) => (await fetch(base + address(i), { headers: { "X-Forwarded-For": me } })).status;
-  expect(await guess(0)).toBe(404);
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  // As if 598 more had come.
-  const { rowCount } = await client.query("UPDATE rate_limits SET points = points + 598 WHERE key = $1", [`unknown page:${me}`]);
-  await client.end();
-  expect(rowCount).toBe(1);
-  const began = performance.now();
-  expect([await guess(1), await guess(2)]).toEqual([404, 429]);
-  expect(performance.now() - began).toBeLessThan(2000);
-});
+test.each([
+  ["products of an instalments page", (i: number) => `/az/instalments?product=yoxdur-${i}`],
+  [
+    "pages of a category",
+    (i: number) => `/en/searchResult?categoryId=401&initialPageIndex=${900_000 + i}`,
+  ],
+  ["pages of all products", (i: number) => `/ru/searchResult?initialPageIndex=${900_000 + i}`],
+])(
+  "%s that do not exist are not rendered, and counted like other guesses",
+  async (_what, address) => {
+    const me = somebody();
+    const guess = async (i: number) =>
+      (await fetch(base + address(i), { headers: { "X-Forwarded-For": me } })).status;
+    expect(await guess(0)).toBe(404);
+    const client = new Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    // As if 598 more had come.
+    const { rowCount } = await client.query(
+      "UPDATE rate_limits SET points = points + 598 WHERE key = $1",
+      [`unknown page:${me}`],
+    );
+    await client.end();
+    expect(rowCount).toBe(1);
+    const began = performance.now();
+    expect([await guess(1), await guess(2)]).toEqual([404, 429]);
+    expect(performance.now() - began).toBeLessThan(2000);
+  },
+);

@@ -1,7 +1,15 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { products } from "./demo-shop";
-import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import {
+  badInput,
+  responseBody,
+  describeOnEveryPath,
+  describeOverHttp,
+  failure,
+  raw,
+  success,
+} from "./paths";
 
 /** A random phone number. */
 const phone = () => `050 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
@@ -11,7 +19,10 @@ const international = (phoneNumber: string) => `+994${phoneNumber.replace(/\D/g,
 async function ordersOf(phoneNumber: string): Promise<number> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  const { rows } = await client.query<{ count: number }>("SELECT count(*)::int AS count FROM fast_orders WHERE phone = $1", [international(phoneNumber)]);
+  const { rows } = await client.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM fast_orders WHERE phone = $1",
+    [international(phoneNumber)],
+  );
   await client.end();
   return rows[0]?.count ?? 0;
 }
@@ -20,7 +31,13 @@ const inStock = () => products.find((product) => product.stock > 0)?.id ?? 0;
 const soldOut = () => products.find((product) => product.stock === 0)?.id ?? 0;
 
 describeOnEveryPath((path) => {
-  const place = (body: { phoneNumber: string; productId: number }, key?: string) => responseBody(path().backend.order.addFastOrder({ body, ...(key ? { headers: { "idempotency-key": key } } : {}) }));
+  const place = (body: { phoneNumber: string; productId: number }, key?: string) =>
+    responseBody(
+      path().backend.order.addFastOrder({
+        body,
+        ...(key ? { headers: { "idempotency-key": key } } : {}),
+      }),
+    );
 
   test("the same attempt sent twice, at once or later, is one order; the key identifies that attempt only", async () => {
     const [order, key] = [{ phoneNumber: phone(), productId: inStock() }, randomUUID()];
@@ -28,7 +45,9 @@ describeOnEveryPath((path) => {
     expect(answers).toEqual([success(null), success(null)]);
     expect(await place(order, key)).toEqual(success(null));
     expect(await ordersOf(order.phoneNumber)).toBe(1);
-    expect(await place({ ...order, phoneNumber: phone() }, key)).toEqual(failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request."));
+    expect(await place({ ...order, phoneNumber: phone() }, key)).toEqual(
+      failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request."),
+    );
   });
 
   test("whoever repeats a phone and a product learns nothing of the order", async () => {
@@ -39,31 +58,55 @@ describeOnEveryPath((path) => {
   test("without a key the same phone and product are one order too, in any phone format", async () => {
     const [phoneNumber, productId] = [phone(), inStock()];
     expect(await place({ phoneNumber, productId })).toEqual(success(null));
-    expect(await place({ phoneNumber: international(phoneNumber), productId })).toEqual(success(null));
+    expect(await place({ phoneNumber: international(phoneNumber), productId })).toEqual(
+      success(null),
+    );
     expect(await ordersOf(phoneNumber)).toBe(1);
   });
 
   test("an impossible order says why", async () => {
-    expect(await place({ phoneNumber: "12", productId: inStock() })).toEqual(badInput("phoneNumber", "Invalid input: not a phone number"));
-    expect(await place({ phoneNumber: phone(), productId: 2_147_483_647 })).toEqual(failure(404, "PRODUCT_NOT_FOUND", "There is no such product."));
-    expect(await place({ phoneNumber: phone(), productId: soldOut() })).toEqual(failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."));
+    expect(await place({ phoneNumber: "12", productId: inStock() })).toEqual(
+      badInput("phoneNumber", "Invalid input: not a phone number"),
+    );
+    expect(await place({ phoneNumber: phone(), productId: 2_147_483_647 })).toEqual(
+      failure(404, "PRODUCT_NOT_FOUND", "There is no such product."),
+    );
+    expect(await place({ phoneNumber: phone(), productId: soldOut() })).toEqual(
+      failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."),
+    );
   });
 });
 
 describeOverHttp((path) => {
-  const post = (body: unknown, headers: Record<string, string> = {}) => raw(path(), "/Order/add-fast-order", { method: "POST", headers: { "content-type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) });
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    raw(path(), "/Order/add-fast-order", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
 
   test("the old client's placeholder values are accepted; a missing phone is named", async () => {
     const placeholders = { firstName: "-", lastName: "-", address: "-", note: "-" };
-    expect((await post({ ...placeholders, phoneNumber: phone(), productId: inStock() })).status).toBe(200);
+    expect(
+      (await post({ ...placeholders, phoneNumber: phone(), productId: inStock() })).status,
+    ).toBe(200);
     const answer = await post({ ...placeholders, phoneNumber: " ", productId: inStock() });
-    expect([answer.status, answer.body]).toEqual([400, badInput("phoneNumber", "Too small: expected string to have >=1 characters")]);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      badInput("phoneNumber", "Too small: expected string to have >=1 characters"),
+    ]);
   });
 
   test("a cross-site request, another media type and a truncated body are rejected", async () => {
     const order = { phoneNumber: phone(), productId: inStock() };
-    expect((await post(order, { "sec-fetch-site": "cross-site" })).body).toEqual(failure(403, "FORBIDDEN", "The request comes from another site."));
-    expect((await post("phoneNumber=050", { "content-type": "application/x-www-form-urlencoded" })).body).toEqual(failure(415, "UNSUPPORTED_MEDIA_TYPE", "The body is not of the type this endpoint reads."));
+    expect((await post(order, { "sec-fetch-site": "cross-site" })).body).toEqual(
+      failure(403, "FORBIDDEN", "The request comes from another site."),
+    );
+    expect(
+      (await post("phoneNumber=050", { "content-type": "application/x-www-form-urlencoded" })).body,
+    ).toEqual(
+      failure(415, "UNSUPPORTED_MEDIA_TYPE", "The body is not of the type this endpoint reads."),
+    );
     expect((await post('{"phoneNumber":"050')).status).toBe(400);
   });
 });

@@ -14,15 +14,37 @@ beforeAll(async () => {
     const { url = "", method = "GET", headers } = question;
     asked.push({ path: url.split("?")[0] ?? "", headers });
     const parts: Buffer[] = [];
-    question.on("data", (part: Buffer) => parts.push(part)).on("end", () => {
-      const sent = { accept: "application/json", ...(headers["content-type"] ? { "content-type": headers["content-type"] } : {}), ...(headers.authorization ? { authorization: headers.authorization } : {}) };
-      void fetch(`${process.env.BASE_URL}${url}`, { method, headers: sent, ...(method === "GET" ? {} : { body: Buffer.concat(parts) }) })
-        .then(async (answer) => response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json" }).end(Buffer.from(await answer.arrayBuffer())), () => response.writeHead(502).end());
-    });
+    question
+      .on("data", (part: Buffer) => parts.push(part))
+      .on("end", () => {
+        const sent = {
+          accept: "application/json",
+          ...(headers["content-type"] ? { "content-type": headers["content-type"] } : {}),
+          ...(headers.authorization ? { authorization: headers.authorization } : {}),
+        };
+        void fetch(`${process.env.BASE_URL}${url}`, {
+          method,
+          headers: sent,
+          ...(method === "GET" ? {} : { body: Buffer.concat(parts) }),
+        }).then(
+          async (answer) =>
+            response
+              .writeHead(answer.status, {
+                "content-type": answer.headers.get("content-type") ?? "application/json",
+              })
+              .end(Buffer.from(await answer.arrayBuffer())),
+          () => response.writeHead(502).end(),
+        );
+      });
   });
   await new Promise<void>((done) => upstream.listen(0, "127.0.0.1", done));
   const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  shop = await startOtherShop({ DATABASE_URL: "", COMMERCE_API_URL: origin, CONTENT_API_URL: origin, TRUST_PROXY: "1" });
+  shop = await startOtherShop({
+    DATABASE_URL: "",
+    COMMERCE_API_URL: origin,
+    CONTENT_API_URL: origin,
+    TRUST_PROXY: "1",
+  });
 }, 60_000);
 afterAll(async () => {
   await shop?.stop();
@@ -31,15 +53,36 @@ afterAll(async () => {
 });
 
 test.each([
-  ["the result of a payment", "/az/payment-result?key=261123000001.AAAAAAAAAAAAAAAAAAAAAA", "/api/payment/state"],
+  [
+    "the result of a payment",
+    "/az/payment-result?key=261123000001.AAAAAAAAAAAAAAAAAAAAAA",
+    "/api/payment/state",
+  ],
   ["a customer's orders", "/az/profile", "/api/auth/get-user"],
-  ["credit contracts", "/az/credit-payment?finCode=U2FsdGVkX18", "/api/CreditInfo/get-credit-contract"],
+  [
+    "credit contracts",
+    "/az/credit-payment?finCode=U2FsdGVkX18",
+    "/api/CreditInfo/get-credit-contract",
+  ],
   ["a search", "/az/searchResult?keyWord=samsung", "/api/Product/search"],
-])("%s is asked for with the shopper's address, the request's id and the session", async (_what, page, endpoint) => {
-  asked = [];
-  const id = randomUUID();
-  await (await fetch(shop.origin + page, { headers: { "X-Forwarded-For": ADDRESS, "X-Request-Id": id, Cookie: "access_token=a.token" } })).text();
-  const own = asked.filter(({ path }) => path.toLowerCase() === endpoint.toLowerCase());
-  expect(own.length).toBeGreaterThan(0);
-  for (const { headers } of own) expect(headers).toMatchObject({ "x-forwarded-for": ADDRESS, "x-request-id": id, authorization: "Bearer a.token" });
-}, 30_000);
+])(
+  "%s is asked for with the shopper's address, the request's id and the session",
+  async (_what, page, endpoint) => {
+    asked = [];
+    const id = randomUUID();
+    await (
+      await fetch(shop.origin + page, {
+        headers: { "X-Forwarded-For": ADDRESS, "X-Request-Id": id, Cookie: "access_token=a.token" },
+      })
+    ).text();
+    const own = asked.filter(({ path }) => path.toLowerCase() === endpoint.toLowerCase());
+    expect(own.length).toBeGreaterThan(0);
+    for (const { headers } of own)
+      expect(headers).toMatchObject({
+        "x-forwarded-for": ADDRESS,
+        "x-request-id": id,
+        authorization: "Bearer a.token",
+      });
+  },
+  30_000,
+);

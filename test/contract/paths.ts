@@ -7,7 +7,10 @@ import { errorBody } from "@/lib/server/http/error-body";
 
 function needed(name: "BASE_URL" | "DATABASE_URL" | "SECOND_SHOP_URL"): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: \`npm test\` provides the database and a server, or see README.`);
+  if (!value)
+    throw new Error(
+      `${name} is not set: \`npm test\` provides the database and a server, or see README.`,
+    );
   return value.replace(/\/+$/, "");
 }
 
@@ -53,10 +56,12 @@ function describeOn(names: readonly string[], tests: (path: () => Path) => void)
 }
 
 /** Runs the same tests over the three paths: in process, over HTTP, and over HTTP through a shop with this one as upstream. */
-export const describeOnEveryPath = (tests: (path: () => Path) => void) => describeOn(Object.keys(PATHS), tests);
+export const describeOnEveryPath = (tests: (path: () => Path) => void) =>
+  describeOn(Object.keys(PATHS), tests);
 
 /** Runs the same tests over the two HTTP paths. */
-export const describeOverHttp = (tests: (path: () => Path) => void) => describeOn(["over HTTP", "through a second shop"], tests);
+export const describeOverHttp = (tests: (path: () => Path) => void) =>
+  describeOn(["over HTTP", "through a second shop"], tests);
 
 /** The response body: the envelope, or the error body, which in process is built by the HTTP layer's function. */
 export async function responseBody<Body>(call: Promise<Body>): Promise<Body | ErrorBody> {
@@ -68,18 +73,37 @@ export async function responseBody<Body>(call: Promise<Body>): Promise<Body | Er
 }
 
 /** The envelope of a successful response. */
-export const success = (data: unknown) => ({ isSuccessful: true, statusCode: 200, messages: [], data });
+export const success = (data: unknown) => ({
+  isSuccessful: true,
+  statusCode: 200,
+  messages: [],
+  data,
+});
 
 /** The error body of a failure without fields. */
-export const failure = (statusCode: number, code: string, message: string) => ({ isSuccessful: false, statusCode, code, messages: [message], data: null });
+export const failure = (statusCode: number, code: string, message: string) => ({
+  isSuccessful: false,
+  statusCode,
+  code,
+  messages: [message],
+  data: null,
+});
 
 /** The error body of a 400 with one field. */
-export const badInput = (field: string, message: string) => ({ ...failure(400, "BAD_REQUEST", `${field}: ${message}`), fields: { [field]: [message] } });
+export const badInput = (field: string, message: string) => ({
+  ...failure(400, "BAD_REQUEST", `${field}: ${message}`),
+  fields: { [field]: [message] },
+});
 
 /** A raw request below `/api`; parses the response body as JSON unless it is empty. */
 export async function raw(path: Path, address: string, init: RequestInit = {}) {
   const response = await fetch(`${path.http}/api${address}`, { redirect: "manual", ...init });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  return { status: response.status, headers: response.headers, text, body: isJson && text ? (JSON.parse(text) as unknown) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text ? (JSON.parse(text) as unknown) : undefined,
+  };
 }

@@ -2,8 +2,28 @@ import { ADDRESS_RANGE } from "@/lib/contract/limits";
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { stores } from "@/demo/content/stores";
 import { promotions } from "@/demo/content/promotions";
-import { expectedCard, expectedFilters, LANGUAGES, leaves, monthlyFor, newestFirst, parents, demoPayable, expectedProduct, products, promotionOf } from "./demo-shop";
-import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import {
+  expectedCard,
+  expectedFilters,
+  LANGUAGES,
+  leaves,
+  monthlyFor,
+  newestFirst,
+  parents,
+  demoPayable,
+  expectedProduct,
+  products,
+  promotionOf,
+} from "./demo-shop";
+import {
+  badInput,
+  responseBody,
+  describeOnEveryPath,
+  describeOverHttp,
+  failure,
+  raw,
+  success,
+} from "./paths";
 
 const NO_AMOUNT = "Invalid input: expected an amount with at most two decimals, such as 1299.90";
 /** Much more than an answer takes beside other tests, ms. */
@@ -16,9 +36,19 @@ const KINDS = {
   "one with a video": products.find((product) => product.source.video),
   "a sold-out one": products.find((product) => product.stock === 0),
   "one of a model": products.find((product) => product.modelGroup),
-  "one with a decimal number": products.find((product) => Object.values(product.source.parameters).some((value) => typeof value === "number" && !Number.isInteger(value))),
-  "one with a worded parameter": products.find((product) => Object.values(product.source.parameters).some((value) => typeof value === "object")),
-  "one with its sizes": products.find((product) => typeof product.source.parameters.width === "number" && typeof product.source.parameters.height === "number"),
+  "one with a decimal number": products.find((product) =>
+    Object.values(product.source.parameters).some(
+      (value) => typeof value === "number" && !Number.isInteger(value),
+    ),
+  ),
+  "one with a worded parameter": products.find((product) =>
+    Object.values(product.source.parameters).some((value) => typeof value === "object"),
+  ),
+  "one with its sizes": products.find(
+    (product) =>
+      typeof product.source.parameters.width === "number" &&
+      typeof product.source.parameters.height === "number",
+  ),
 };
 const some = (product: (typeof products)[number] | undefined) => {
   if (!product) throw new Error("no such product in the demo catalogue");
@@ -26,64 +56,145 @@ const some = (product: (typeof products)[number] | undefined) => {
 };
 const [first] = products;
 /** Small enough for one page. */
-const leaf = leaves.find((entry) => entry.products.length >= 6 && entry.products.length <= 12) ?? some(undefined);
+const leaf =
+  leaves.find((entry) => entry.products.length >= 6 && entry.products.length <= 12) ??
+  some(undefined);
 const ofLeaf = newestFirst.filter((product) => product.categoryId === leaf.id);
-const page = (list: typeof products, language: (typeof LANGUAGES)[number], totalCount = list.length) => success({ items: list.map((product) => expectedCard(product, language)), totalCount });
+const page = (
+  list: typeof products,
+  language: (typeof LANGUAGES)[number],
+  totalCount = list.length,
+) => success({ items: list.map((product) => expectedCard(product, language)), totalCount });
 
 describeOnEveryPath((path) => {
   const ask = () => path().backend.product;
 
   test("get-offers gives what feeds say of the products of a range, and none of an unknown one", async () => {
-    const offers = async (lang: "az" | "ru", range: number) => (await responseBody(ask().getOffers({ lang, range }))) as { data: { productId: number }[] };
+    const offers = async (lang: "az" | "ru", range: number) =>
+      (await responseBody(ask().getOffers({ lang, range }))) as { data: { productId: number }[] };
     for (const language of ["az", "ru"] as const) {
       for (const product of Object.values(KINDS).map(some)) {
-        const { creditPrice: _c, categoryTitle: _t, createDate: _d, categoryTrail: _r, parameters: _p, variants, brandSlug: _b, titleIsShared: _s, productGalleries, ...expected } = expectedProduct(product, language);
-        const found = (await offers(language, Math.floor(product.id / ADDRESS_RANGE))).data.find(({ productId }) => productId === product.id);
-        expect(found).toEqual({ ...expected, variantValues: variants.find(({ slug }) => slug === product.slug)?.values ?? [], pictures: productGalleries.map((entry: { productGalleryFile: string }) => entry.productGalleryFile) });
+        const {
+          creditPrice: _c,
+          categoryTitle: _t,
+          createDate: _d,
+          categoryTrail: _r,
+          parameters: _p,
+          variants,
+          brandSlug: _b,
+          titleIsShared: _s,
+          productGalleries,
+          ...expected
+        } = expectedProduct(product, language);
+        const found = (await offers(language, Math.floor(product.id / ADDRESS_RANGE))).data.find(
+          ({ productId }) => productId === product.id,
+        );
+        expect(found).toEqual({
+          ...expected,
+          variantValues: variants.find(({ slug }) => slug === product.slug)?.values ?? [],
+          pictures: productGalleries.map(
+            (entry: { productGalleryFile: string }) => entry.productGalleryFile,
+          ),
+        });
       }
     }
     expect(await offers("az", 2_000_000)).toEqual(success([]));
     // With their parameters when asked: as the product's own table, each unit apart.
     const measured = some(KINDS["one with its sizes"]);
-    const { data } = await ask().getOffers({ lang: "ru", range: Math.floor(measured.id / ADDRESS_RANGE), parameters: "1" });
+    const { data } = await ask().getOffers({
+      lang: "ru",
+      range: Math.floor(measured.id / ADDRESS_RANGE),
+      parameters: "1",
+    });
     const listed = data.find(({ productId }) => productId === measured.id)?.parameters ?? [];
-    expect(listed.map(({ parameterTitle, parameterValue, parameterUnit }) => [parameterTitle, parameterUnit ? `${parameterValue} ${parameterUnit}` : parameterValue])).toEqual(expectedProduct(measured, "ru").parameters.map(({ parameterTitle, parameterValue }) => [parameterTitle, parameterValue]));
+    expect(
+      listed.map(({ parameterTitle, parameterValue, parameterUnit }) => [
+        parameterTitle,
+        parameterUnit ? `${parameterValue} ${parameterUnit}` : parameterValue,
+      ]),
+    ).toEqual(
+      expectedProduct(measured, "ru").parameters.map(({ parameterTitle, parameterValue }) => [
+        parameterTitle,
+        parameterValue,
+      ]),
+    );
     expect(listed.some(({ parameterUnit }) => parameterUnit)).toBe(true);
   });
 
   describe("get-product", () => {
-    const cases = Object.entries(KINDS).flatMap(([kind, product]) => LANGUAGES.map((language) => ({ kind, language, product })));
+    const cases = Object.entries(KINDS).flatMap(([kind, product]) =>
+      LANGUAGES.map((language) => ({ kind, language, product })),
+    );
     test.each(cases)("gives $kind in full in $language", async ({ language, product }) => {
-      expect(await responseBody(ask().getProduct({ lang: language, Slug: some(product).slug }))).toEqual(success(expectedProduct(some(product), language)));
+      expect(
+        await responseBody(ask().getProduct({ lang: language, Slug: some(product).slug })),
+      ).toEqual(success(expectedProduct(some(product), language)));
     });
 
     test("accepts the language as LanguageCode too, and defaults to Azerbaijani when missing or empty", async () => {
       const { slug } = some(first);
-      expect(await responseBody(ask().getProduct({ LanguageCode: "ru", Slug: slug }))).toEqual(success(expectedProduct(some(first), "ru")));
-      expect(await responseBody(ask().getProduct({ lang: "en", LanguageCode: "ru", Slug: slug }))).toEqual(success(expectedProduct(some(first), "en")));
-      expect(await responseBody(ask().getProduct({ Slug: slug }))).toEqual(success(expectedProduct(some(first), "az")));
-      expect(await responseBody(ask().getProduct({ lang: "", Slug: slug }))).toEqual(success(expectedProduct(some(first), "az")));
+      expect(await responseBody(ask().getProduct({ LanguageCode: "ru", Slug: slug }))).toEqual(
+        success(expectedProduct(some(first), "ru")),
+      );
+      expect(
+        await responseBody(ask().getProduct({ lang: "en", LanguageCode: "ru", Slug: slug })),
+      ).toEqual(success(expectedProduct(some(first), "en")));
+      expect(await responseBody(ask().getProduct({ Slug: slug }))).toEqual(
+        success(expectedProduct(some(first), "az")),
+      );
+      expect(await responseBody(ask().getProduct({ lang: "", Slug: slug }))).toEqual(
+        success(expectedProduct(some(first), "az")),
+      );
     });
 
     test("finds a product by its id", async () => {
-      expect(await responseBody(ask().getProduct({ lang: "az", Slug: String(some(first).id) }))).toEqual(success(expectedProduct(some(first), "az")));
+      expect(
+        await responseBody(ask().getProduct({ lang: "az", Slug: String(some(first).id) })),
+      ).toEqual(success(expectedProduct(some(first), "az")));
     });
 
-    test.each(["no-such-product", "999999999", "99999999999", "-1", "0", "Not A Slug", "a--b", "\0", "\ud800", "'; DROP TABLE products; --", "../../etc/passwd"])("answers 404 for %j", async (Slug) => {
-      expect(await responseBody(ask().getProduct({ lang: "az", Slug }))).toEqual(failure(404, "PRODUCT_NOT_FOUND", "There is no such product."));
+    test.each([
+      "no-such-product",
+      "999999999",
+      "99999999999",
+      "-1",
+      "0",
+      "Not A Slug",
+      "a--b",
+      "\0",
+      "\ud800",
+      "'; DROP TABLE products; --",
+      "../../etc/passwd",
+    ])("answers 404 for %j", async (Slug) => {
+      expect(await responseBody(ask().getProduct({ lang: "az", Slug }))).toEqual(
+        failure(404, "PRODUCT_NOT_FOUND", "There is no such product."),
+      );
     });
 
     test("answers 400 naming the field", async () => {
-      expect(await responseBody(ask().getProduct({ lang: "az" } as never))).toEqual(badInput("Slug", MISSING_TEXT));
-      expect(await responseBody(ask().getProduct({ lang: "az", Slug: "" }))).toEqual(badInput("Slug", "Too small: expected string to have >=1 characters"));
-      expect(await responseBody(ask().getProduct({ lang: "az", Slug: "a".repeat(121) }))).toEqual(badInput("Slug", "Too big: expected string to have <=120 characters"));
-      expect(await responseBody(ask().getProduct({ lang: "de", Slug: "a" }))).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
-      expect(await responseBody(ask().getProduct({ LanguageCode: "AZ", Slug: "a" }))).toEqual(badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'));
+      expect(await responseBody(ask().getProduct({ lang: "az" } as never))).toEqual(
+        badInput("Slug", MISSING_TEXT),
+      );
+      expect(await responseBody(ask().getProduct({ lang: "az", Slug: "" }))).toEqual(
+        badInput("Slug", "Too small: expected string to have >=1 characters"),
+      );
+      expect(await responseBody(ask().getProduct({ lang: "az", Slug: "a".repeat(121) }))).toEqual(
+        badInput("Slug", "Too big: expected string to have <=120 characters"),
+      );
+      expect(await responseBody(ask().getProduct({ lang: "de", Slug: "a" }))).toEqual(
+        badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'),
+      );
+      expect(await responseBody(ask().getProduct({ LanguageCode: "AZ", Slug: "a" }))).toEqual(
+        badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'),
+      );
     });
 
     test("names every invalid field at once", async () => {
       expect(await responseBody(ask().getProduct({ lang: "de" } as never))).toEqual({
-        isSuccessful: false, statusCode: 400, code: "BAD_REQUEST", data: null,
+        isSuccessful: false,
+        statusCode: 400,
+        code: "BAD_REQUEST",
+        data: null,
         messages: ['lang: Invalid option: expected one of "az"|"en"|"ru"', `Slug: ${MISSING_TEXT}`],
         fields: { lang: ['Invalid option: expected one of "az"|"en"|"ru"'], Slug: [MISSING_TEXT] },
       });
@@ -92,16 +203,31 @@ describeOnEveryPath((path) => {
 
   describe("get-all-products", () => {
     test.each(LANGUAGES)("gives the twelve newest in %s", async (language) => {
-      expect(await responseBody(ask().getAllProducts({ lang: language }))).toEqual(page(newestFirst.slice(0, 12), language, products.length));
+      expect(await responseBody(ask().getAllProducts({ lang: language }))).toEqual(
+        page(newestFirst.slice(0, 12), language, products.length),
+      );
     });
 
     test("gives the requested page, oldest first", async () => {
-      const oldestFirst = [...products].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id);
-      expect(await responseBody(ask().getAllProducts({ LanguageCode: "en", pageIndex: 3, pageSize: 5, sortType: "orderbydate" }))).toEqual(page(oldestFirst.slice(15, 20), "en", products.length));
+      const oldestFirst = [...products].sort(
+        (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id,
+      );
+      expect(
+        await responseBody(
+          ask().getAllProducts({
+            LanguageCode: "en",
+            pageIndex: 3,
+            pageSize: 5,
+            sortType: "orderbydate",
+          }),
+        ),
+      ).toEqual(page(oldestFirst.slice(15, 20), "en", products.length));
     });
 
     test("is empty beyond the end, with the total", async () => {
-      expect(await responseBody(ask().getAllProducts({ pageIndex: 1_000_000, pageSize: 100 }))).toEqual(success({ items: [], totalCount: products.length }));
+      expect(
+        await responseBody(ask().getAllProducts({ pageIndex: 1_000_000, pageSize: 100 })),
+      ).toEqual(success({ items: [], totalCount: products.length }));
     });
 
     test.each([
@@ -112,98 +238,219 @@ describeOnEveryPath((path) => {
       ["pageSize", 0, "Too small: expected number to be >=1"],
       ["pageSize", 101, "Too big: expected number to be <=100"],
       ["pageSize", "12; DROP TABLE products", "Invalid input: expected number, received NaN"],
-      ["sortType", "random()", `Invalid option: expected one of ${SORT_KEYS.map((key) => `"${key}"`).join("|")}`],
+      [
+        "sortType",
+        "random()",
+        `Invalid option: expected one of ${SORT_KEYS.map((key) => `"${key}"`).join("|")}`,
+      ],
     ])("refuses %s=%j", async (field, value, message) => {
-      expect(await responseBody(ask().getAllProducts({ [field]: value }))).toEqual(badInput(field, message));
+      expect(await responseBody(ask().getAllProducts({ [field]: value }))).toEqual(
+        badInput(field, message),
+      );
     });
   });
 
   describe("search", () => {
     test.each(LANGUAGES)("gives a category with its newest first in %s", async (language) => {
-      expect(await responseBody(ask().search({ lang: language, categoryId: leaf.id }))).toEqual(page(ofLeaf, language));
+      expect(await responseBody(ask().search({ lang: language, categoryId: leaf.id }))).toEqual(
+        page(ofLeaf, language),
+      );
     });
 
     test("includes the products of subcategories", async () => {
       const [parent] = parents;
-      const below = newestFirst.filter((product) => Math.floor(product.categoryId / 100) === parent?.id);
-      expect(await responseBody(ask().search({ categoryId: parent?.id, pageSize: 7 }))).toEqual(page(below.slice(0, 7), "az", below.length));
+      const below = newestFirst.filter(
+        (product) => Math.floor(product.categoryId / 100) === parent?.id,
+      );
+      expect(await responseBody(ask().search({ categoryId: parent?.id, pageSize: 7 }))).toEqual(
+        page(below.slice(0, 7), "az", below.length),
+      );
     });
 
     test("finds an article number in any notation", async () => {
-      const known = some(products.find((product) => product.source.sku && /^[A-Z]{2,}-[A-Z0-9]{5,}$/.test(product.sku) && products.filter((other) => other.sku.startsWith(product.sku)).length === 1));
-      for (const keyWord of [known.sku, known.sku.toLowerCase(), known.sku.replace("-", " "), known.sku.replace("-", "")]) {
-        const body = (await responseBody(ask().search({ lang: "ru", keyWord }))) as { data: { items: unknown[] } };
+      const known = some(
+        products.find(
+          (product) =>
+            product.source.sku &&
+            /^[A-Z]{2,}-[A-Z0-9]{5,}$/.test(product.sku) &&
+            products.filter((other) => other.sku.startsWith(product.sku)).length === 1,
+        ),
+      );
+      for (const keyWord of [
+        known.sku,
+        known.sku.toLowerCase(),
+        known.sku.replace("-", " "),
+        known.sku.replace("-", ""),
+      ]) {
+        const body = (await responseBody(ask().search({ lang: "ru", keyWord }))) as {
+          data: { items: unknown[] };
+        };
         expect(body.data.items[0]).toEqual(expectedCard(known, "ru"));
       }
     });
 
     test("filters by parameters: values of one are ORed, parameters are ANDed", async () => {
-      const [one, two] = [...new Set(ofLeaf.map((product) => product.brand))].filter((brand) => /^[A-Za-z]+$/.test(brand)).map((brand) => brand);
+      const [one, two] = [...new Set(ofLeaf.map((product) => product.brand))]
+        .filter((brand) => /^[A-Za-z]+$/.test(brand))
+        .map((brand) => brand);
       const either = ofLeaf.filter((product) => product.brand === one || product.brand === two);
       expect(either.length).toBeGreaterThan(1);
-      expect(await responseBody(ask().search({ categoryId: leaf.id, brand: [one ?? "", two ?? ""].map((brand) => brand.toLowerCase()) }))).toEqual(page(either, "az"));
-      const both = either.filter((product) => product.source.parameters.country === either[0]?.source.parameters.country);
-      expect(await responseBody(ask().search({ categoryId: leaf.id, brand: [one ?? "", two ?? ""], country: String(both[0]?.source.parameters.country) }))).toEqual(page(both, "az"));
+      expect(
+        await responseBody(
+          ask().search({
+            categoryId: leaf.id,
+            brand: [one ?? "", two ?? ""].map((brand) => brand.toLowerCase()),
+          }),
+        ),
+      ).toEqual(page(either, "az"));
+      const both = either.filter(
+        (product) => product.source.parameters.country === either[0]?.source.parameters.country,
+      );
+      expect(
+        await responseBody(
+          ask().search({
+            categoryId: leaf.id,
+            brand: [one ?? "", two ?? ""],
+            country: String(both[0]?.source.parameters.country),
+          }),
+        ),
+      ).toEqual(page(both, "az"));
     });
 
     test("an empty filter means any, an unknown key or value means none", async () => {
-      expect(await responseBody(ask().search({ categoryId: leaf.id, color: "" }))).toEqual(page(ofLeaf, "az"));
-      expect(await responseBody(ask().search({ categoryId: leaf.id, "no-such-parameter": "1" }))).toEqual(success({ items: [], totalCount: 0 }));
-      expect(await responseBody(ask().search({ categoryId: leaf.id, color: "no-such-colour" }))).toEqual(success({ items: [], totalCount: 0 }));
+      expect(await responseBody(ask().search({ categoryId: leaf.id, color: "" }))).toEqual(
+        page(ofLeaf, "az"),
+      );
+      expect(
+        await responseBody(ask().search({ categoryId: leaf.id, "no-such-parameter": "1" })),
+      ).toEqual(success({ items: [], totalCount: 0 }));
+      expect(
+        await responseBody(ask().search({ categoryId: leaf.id, color: "no-such-colour" })),
+      ).toEqual(success({ items: [], totalCount: 0 }));
     });
 
     test("a display-only parameter is no filter", async () => {
-      const shown = some(products.find((product) => typeof product.source.parameters.warranty === "number"));
-      expect(await responseBody(ask().search({ warranty: String(shown.source.parameters.warranty) }))).toEqual(success({ items: [], totalCount: 0 }));
+      const shown = some(
+        products.find((product) => typeof product.source.parameters.warranty === "number"),
+      );
+      expect(
+        await responseBody(ask().search({ warranty: String(shown.source.parameters.warranty) })),
+      ).toEqual(success({ items: [], totalCount: 0 }));
     });
 
-    test.each([["storeSlug", "storeSlug"], ["StoreSlug", "StoreSlug"]])("narrows to a store by %s", async (_, key) => {
+    test.each([
+      ["storeSlug", "storeSlug"],
+      ["StoreSlug", "StoreSlug"],
+    ])("narrows to a store by %s", async (_, key) => {
       const [store] = stores;
       const sold = newestFirst.filter((product) => product.storeId === store?.id);
-      expect(await responseBody(ask().search({ [key]: store?.slug, pageSize: 3 }))).toEqual(page(sold.slice(0, 3), "az", sold.length));
-      expect(await responseBody(ask().search({ [key]: "no-such-store" }))).toEqual(success({ items: [], totalCount: 0 }));
+      expect(await responseBody(ask().search({ [key]: store?.slug, pageSize: 3 }))).toEqual(
+        page(sold.slice(0, 3), "az", sold.length),
+      );
+      expect(await responseBody(ask().search({ [key]: "no-such-store" }))).toEqual(
+        success({ items: [], totalCount: 0 }),
+      );
     });
 
     test.each(["userCode", "UserCode"])("narrows to a seller by %s", async (key) => {
       const sellerCode = some(first).sellerCode;
       const sold = newestFirst.filter((product) => product.sellerCode === sellerCode);
-      expect(await responseBody(ask().search({ [key]: sellerCode, pageSize: 3 }))).toEqual(page(sold.slice(0, 3), "az", sold.length));
-      expect(await responseBody(ask().search({ [key]: "nobody" }))).toEqual(success({ items: [], totalCount: 0 }));
-    });
-
-    test.each([[9.99, {}], [49.9, {}], [20, { categoryId: leaf.id }], [100_000, { categoryId: leaf.id }], [0.01, {}]])("narrows to at most %d a month with some card", async (monthlyMax, scope) => {
-      const meant = newestFirst.filter((product) => ("categoryId" in scope ? product.categoryId === leaf.id : true) && monthlyFor(product) <= Math.round(monthlyMax * 100));
-      expect(await responseBody(ask().search({ ...scope, monthlyMax, pageSize: 5 }))).toEqual(page(meant.slice(0, 5), "az", meant.length));
-      const dearest = [...meant].sort((a, b) => demoPayable(b) - demoPayable(a) || b.id - a.id);
-      expect(await responseBody(ask().search({ ...scope, monthlyMax, pageSize: 5, sortType: "orderbydescprice" }))).toEqual(page(dearest.slice(0, 5), "az", meant.length));
-    });
-
-    test("narrows to prices, to what is in stock and to what is on sale", async () => {
-      const meant = newestFirst.filter((product) => demoPayable(product) >= 10_000 && demoPayable(product) <= 49_999 && product.stock > 0 && product.discount !== null);
-      expect(await responseBody(ask().search({ priceFrom: 100, priceTo: 499.99, inStock: "1", onSale: "1", pageSize: 5 }))).toEqual(page(meant.slice(0, 5), "az", meant.length));
-      expect(await responseBody(ask().search({ priceFrom: 499.99, priceTo: 100, inStock: "1", onSale: "1", pageSize: 5 }))).toEqual(page(meant.slice(0, 5), "az", meant.length));
-      const cheapest = Math.min(...products.map(demoPayable));
-      expect((await ask().search({ priceTo: cheapest / 100, pageSize: 1 })).data.totalCount).toBe(products.filter((product) => demoPayable(product) === cheapest).length);
-      expect((await ask().search({ priceTo: (cheapest - 1) / 100, pageSize: 1 })).data.totalCount).toBe(0);
-    });
-
-    test("accepts keyWord and categoryId in both spellings", async () => {
-      expect(await responseBody(ask().search({ CategoryId: leaf.id, LanguageCode: "en" }))).toEqual(page(ofLeaf, "en"));
-      const byKeyWord = await responseBody(ask().search({ keyWord: leaf.title.az, pageSize: 100 }));
-      expect(byKeyWord).toMatchObject({ isSuccessful: true, data: { items: expect.arrayContaining([expectedCard(some(ofLeaf[0]), "az")]) } });
-      expect(await responseBody(ask().search({ KeyWord: leaf.title.az, pageSize: 100 }))).toEqual(byKeyWord);
-      expect(await responseBody(ask().search({ KeyWord: "no-such-thing-anywhere" }))).toEqual(success({ items: [], totalCount: 0, understood: { how: "nothing", shown: null } }));
+      expect(await responseBody(ask().search({ [key]: sellerCode, pageSize: 3 }))).toEqual(
+        page(sold.slice(0, 3), "az", sold.length),
+      );
+      expect(await responseBody(ask().search({ [key]: "nobody" }))).toEqual(
+        success({ items: [], totalCount: 0 }),
+      );
     });
 
     test.each([
-      ["orderbyprice", (a: (typeof products)[number], b: (typeof products)[number]) => demoPayable(a) - demoPayable(b) || a.id - b.id],
-      ["orderbydescprice", (a: (typeof products)[number], b: (typeof products)[number]) => demoPayable(b) - demoPayable(a) || b.id - a.id],
+      [9.99, {}],
+      [49.9, {}],
+      [20, { categoryId: leaf.id }],
+      [100_000, { categoryId: leaf.id }],
+      [0.01, {}],
+    ])("narrows to at most %d a month with some card", async (monthlyMax, scope) => {
+      const meant = newestFirst.filter(
+        (product) =>
+          ("categoryId" in scope ? product.categoryId === leaf.id : true) &&
+          monthlyFor(product) <= Math.round(monthlyMax * 100),
+      );
+      expect(await responseBody(ask().search({ ...scope, monthlyMax, pageSize: 5 }))).toEqual(
+        page(meant.slice(0, 5), "az", meant.length),
+      );
+      const dearest = [...meant].sort((a, b) => demoPayable(b) - demoPayable(a) || b.id - a.id);
+      expect(
+        await responseBody(
+          ask().search({ ...scope, monthlyMax, pageSize: 5, sortType: "orderbydescprice" }),
+        ),
+      ).toEqual(page(dearest.slice(0, 5), "az", meant.length));
+    });
+
+    test("narrows to prices, to what is in stock and to what is on sale", async () => {
+      const meant = newestFirst.filter(
+        (product) =>
+          demoPayable(product) >= 10_000 &&
+          demoPayable(product) <= 49_999 &&
+          product.stock > 0 &&
+          product.discount !== null,
+      );
+      expect(
+        await responseBody(
+          ask().search({ priceFrom: 100, priceTo: 499.99, inStock: "1", onSale: "1", pageSize: 5 }),
+        ),
+      ).toEqual(page(meant.slice(0, 5), "az", meant.length));
+      expect(
+        await responseBody(
+          ask().search({ priceFrom: 499.99, priceTo: 100, inStock: "1", onSale: "1", pageSize: 5 }),
+        ),
+      ).toEqual(page(meant.slice(0, 5), "az", meant.length));
+      const cheapest = Math.min(...products.map(demoPayable));
+      expect((await ask().search({ priceTo: cheapest / 100, pageSize: 1 })).data.totalCount).toBe(
+        products.filter((product) => demoPayable(product) === cheapest).length,
+      );
+      expect(
+        (await ask().search({ priceTo: (cheapest - 1) / 100, pageSize: 1 })).data.totalCount,
+      ).toBe(0);
+    });
+
+    test("accepts keyWord and categoryId in both spellings", async () => {
+      expect(await responseBody(ask().search({ CategoryId: leaf.id, LanguageCode: "en" }))).toEqual(
+        page(ofLeaf, "en"),
+      );
+      const byKeyWord = await responseBody(ask().search({ keyWord: leaf.title.az, pageSize: 100 }));
+      expect(byKeyWord).toMatchObject({
+        isSuccessful: true,
+        data: { items: expect.arrayContaining([expectedCard(some(ofLeaf[0]), "az")]) },
+      });
+      expect(await responseBody(ask().search({ KeyWord: leaf.title.az, pageSize: 100 }))).toEqual(
+        byKeyWord,
+      );
+      expect(await responseBody(ask().search({ KeyWord: "no-such-thing-anywhere" }))).toEqual(
+        success({ items: [], totalCount: 0, understood: { how: "nothing", shown: null } }),
+      );
+    });
+
+    test.each([
+      [
+        "orderbyprice",
+        (a: (typeof products)[number], b: (typeof products)[number]) =>
+          demoPayable(a) - demoPayable(b) || a.id - b.id,
+      ],
+      [
+        "orderbydescprice",
+        (a: (typeof products)[number], b: (typeof products)[number]) =>
+          demoPayable(b) - demoPayable(a) || b.id - a.id,
+      ],
     ] as const)("%s goes by what is paid today", async (sortType, compare) => {
-      expect(await responseBody(ask().search({ categoryId: leaf.id, sortType }))).toEqual(page([...ofLeaf].sort(compare), "az"));
+      expect(await responseBody(ask().search({ categoryId: leaf.id, sortType }))).toEqual(
+        page([...ofLeaf].sort(compare), "az"),
+      );
     });
 
     test("answers 404 for an unknown category", async () => {
-      expect(await responseBody(ask().search({ categoryId: 2_147_483_647 }))).toEqual(failure(404, "CATEGORY_NOT_FOUND", "There is no such category."));
+      expect(await responseBody(ask().search({ categoryId: 2_147_483_647 }))).toEqual(
+        failure(404, "CATEGORY_NOT_FOUND", "There is no such category."),
+      );
     });
 
     test.each([
@@ -231,73 +478,185 @@ describeOnEveryPath((path) => {
       ["onSale", "true", 'Invalid input: expected "1"'],
       ["monthlyMax", "a lot", NO_AMOUNT],
     ])("refuses %s=%j", async (field, value, message) => {
-      expect(await responseBody(ask().search({ [field]: value }))).toEqual(badInput(field, message));
+      expect(await responseBody(ask().search({ [field]: value }))).toEqual(
+        badInput(field, message),
+      );
     });
 
     test("an amount has a decimal comma or point", async () => {
-      const asked = await Promise.all([1299.9, "1299.90", "1299,90", " 1299,9 "].map((priceFrom) => ask().search({ priceFrom: priceFrom as number, pageSize: 3 })));
-      expect(asked[0]?.data.totalCount).toBe(products.filter((product) => demoPayable(product) >= 129_990).length);
+      const asked = await Promise.all(
+        [1299.9, "1299.90", "1299,90", " 1299,9 "].map((priceFrom) =>
+          ask().search({ priceFrom: priceFrom as number, pageSize: 3 }),
+        ),
+      );
+      expect(asked[0]?.data.totalCount).toBe(
+        products.filter((product) => demoPayable(product) >= 129_990).length,
+      );
       for (const answer of asked) expect(answer).toEqual(asked[0]);
     });
 
     test("20 filters with up to 50 values each are answered, and quickly", async () => {
-      const all = expectedFilters(products, "az") as { parameterKey: string; parameterMasks: { parameterMaskCode: unknown; parameterMaskData: string }[]; parameterValues: { value: string }[] }[];
+      const all = expectedFilters(products, "az") as {
+        parameterKey: string;
+        parameterMasks: { parameterMaskCode: unknown; parameterMaskData: string }[];
+        parameterValues: { value: string }[];
+      }[];
       // Of a brand only the name is known without the shop.
-      const named = ({ parameterMaskCode, parameterMaskData }: { parameterMaskCode: unknown; parameterMaskData: string }) => (typeof parameterMaskCode === "string" ? parameterMaskCode : parameterMaskData);
-      const filters = Object.fromEntries(all.slice(0, 20).map(({ parameterKey, parameterMasks, parameterValues }) => [parameterKey, ["999999..0", ...parameterMasks.map(named), ...parameterValues.map(({ value }) => value)].slice(0, 50)]));
+      const named = ({
+        parameterMaskCode,
+        parameterMaskData,
+      }: {
+        parameterMaskCode: unknown;
+        parameterMaskData: string;
+      }) => (typeof parameterMaskCode === "string" ? parameterMaskCode : parameterMaskData);
+      const filters = Object.fromEntries(
+        all
+          .slice(0, 20)
+          .map(({ parameterKey, parameterMasks, parameterValues }) => [
+            parameterKey,
+            [
+              "999999..0",
+              ...parameterMasks.map(named),
+              ...parameterValues.map(({ value }) => value),
+            ].slice(0, 50),
+          ]),
+      );
       expect(Object.keys(filters)).toHaveLength(20);
       const began = performance.now();
-      for (const more of [{}, { keyWord: "samsунг" }, { categoryId: leaf.id, priceFrom: 5000, priceTo: 1 }]) {
-        expect(await responseBody(ask().search({ ...filters, ...more }))).toMatchObject({ isSuccessful: true, statusCode: 200, data: { items: expect.any(Array) } });
-        expect(await responseBody(path().backend.parameter.getParameters({ ...filters, ...more }))).toMatchObject({ isSuccessful: true, statusCode: 200, data: expect.any(Array) });
+      for (const more of [
+        {},
+        { keyWord: "samsунг" },
+        { categoryId: leaf.id, priceFrom: 5000, priceTo: 1 },
+      ]) {
+        expect(await responseBody(ask().search({ ...filters, ...more }))).toMatchObject({
+          isSuccessful: true,
+          statusCode: 200,
+          data: { items: expect.any(Array) },
+        });
+        expect(
+          await responseBody(path().backend.parameter.getParameters({ ...filters, ...more })),
+        ).toMatchObject({ isSuccessful: true, statusCode: 200, data: expect.any(Array) });
       }
       expect(performance.now() - began).toBeLessThan(2 * QUICK_MS);
     });
 
-    test.each(["samsунг", "сamsung", "телеvizor", "ноутbuk lenovo", "paltaryuyan машина", "ｓａｍｓｕｎｇ", "s\u0430msung\u200b tv"])("letters of two alphabets in a word are looked for, and quickly: %j", async (keyWord) => {
+    test.each([
+      "samsунг",
+      "сamsung",
+      "телеvizor",
+      "ноутbuk lenovo",
+      "paltaryuyan машина",
+      "ｓａｍｓｕｎｇ",
+      "s\u0430msung\u200b tv",
+    ])("letters of two alphabets in a word are looked for, and quickly: %j", async (keyWord) => {
       const began = performance.now();
-      expect(await responseBody(ask().search({ keyWord, pageSize: 3 }))).toMatchObject({ isSuccessful: true, data: { items: expect.any(Array), totalCount: expect.any(Number) } });
+      expect(await responseBody(ask().search({ keyWord, pageSize: 3 }))).toMatchObject({
+        isSuccessful: true,
+        data: { items: expect.any(Array), totalCount: expect.any(Number) },
+      });
       expect(performance.now() - began).toBeLessThan(QUICK_MS);
     });
 
     test("rejects too many filters", async () => {
-      const filters = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`filter-${i}`, "1"]));
-      expect(await responseBody(ask().search(filters))).toEqual(badInput("request", "Too many filters: expected at most 20"));
+      const filters = Object.fromEntries(
+        Array.from({ length: 21 }, (_, i) => [`filter-${i}`, "1"]),
+      );
+      expect(await responseBody(ask().search(filters))).toEqual(
+        badInput("request", "Too many filters: expected at most 20"),
+      );
     });
 
-    test.each(["a & b", "a | !b", "':*", "a:*", "<->", "((((", "'; DROP TABLE product_search; --", "\\", "%", "_", "%%%", "$1", "${1}", "\ud800", "a\udc00b", "\u202e", "😀", "ﷺ".repeat(200), "㎯".repeat(200), "a".repeat(200), "a ".repeat(100), "-", "   "])(
-      "a keyword of operators is only words: %j",
-      async (keyWord) => {
-        expect(await responseBody(ask().search({ keyWord }))).toMatchObject({ isSuccessful: true, statusCode: 200, messages: [], data: { items: expect.any(Array), totalCount: expect.any(Number) } });
-      },
-    );
+    test.each([
+      "a & b",
+      "a | !b",
+      "':*",
+      "a:*",
+      "<->",
+      "((((",
+      "'; DROP TABLE product_search; --",
+      "\\",
+      "%",
+      "_",
+      "%%%",
+      "$1",
+      "${1}",
+      "\ud800",
+      "a\udc00b",
+      "\u202e",
+      "😀",
+      "ﷺ".repeat(200),
+      "㎯".repeat(200),
+      "a".repeat(200),
+      "a ".repeat(100),
+      "-",
+      "   ",
+    ])("a keyword of operators is only words: %j", async (keyWord) => {
+      expect(await responseBody(ask().search({ keyWord }))).toMatchObject({
+        isSuccessful: true,
+        statusCode: 200,
+        messages: [],
+        data: { items: expect.any(Array), totalCount: expect.any(Number) },
+      });
+    });
 
     test("a value given by its label is exactly that one: `A++` is neither `A` nor `A+`", async () => {
       const classes = { "A+++": "a-plus-plus-plus", "A++": "a-plus-plus", "A+": "a-plus", A: "a" };
       for (const [label, code] of Object.entries(classes)) {
-        const meant = products.filter((product) => product.source.parameters["energy-class"] === code);
+        const meant = products.filter(
+          (product) => product.source.parameters["energy-class"] === code,
+        );
         expect(meant.length).toBeGreaterThan(0);
         const { data } = await ask().search({ "energy-class": label, pageSize: 100 });
-        expect(data.items.map(({ productId }) => productId).sort()).toEqual(meant.map(({ id }) => id).sort());
+        expect(data.items.map(({ productId }) => productId).sort()).toEqual(
+          meant.map(({ id }) => id).sort(),
+        );
       }
     });
 
-    test.each(["\0", "\ud800", "'", "constructor", "toString", "hasOwnProperty", "a b", "ə"])("an unknown filter key finds nothing: %j", async (key) => {
-      expect(await responseBody(ask().search({ [key]: "x" }))).toEqual(success({ items: [], totalCount: 0 }));
-    });
+    test.each(["\0", "\ud800", "'", "constructor", "toString", "hasOwnProperty", "a b", "ə"])(
+      "an unknown filter key finds nothing: %j",
+      async (key) => {
+        expect(await responseBody(ask().search({ [key]: "x" }))).toEqual(
+          success({ items: [], totalCount: 0 }),
+        );
+      },
+    );
   });
 
   describe("get-home-promotions", () => {
-    const cases = promotions.flatMap((promotion) => LANGUAGES.map((language) => ({ ...promotion, language })));
-    test.each(cases)("gives promotion $id in $language", async ({ id, language, discountedOnly, size }) => {
-      expect(await responseBody(path().backend.promotion.getHomePromotions({ lang: language, PromotionId: id }))).toEqual(success(promotionOf(discountedOnly, size).map((product) => expectedCard(product, language))));
-    });
+    const cases = promotions.flatMap((promotion) =>
+      LANGUAGES.map((language) => ({ ...promotion, language })),
+    );
+    test.each(cases)(
+      "gives promotion $id in $language",
+      async ({ id, language, discountedOnly, size }) => {
+        expect(
+          await responseBody(
+            path().backend.promotion.getHomePromotions({ lang: language, PromotionId: id }),
+          ),
+        ).toEqual(
+          success(
+            promotionOf(discountedOnly, size).map((product) => expectedCard(product, language)),
+          ),
+        );
+      },
+    );
 
     test("an unknown id is empty, an invalid id is rejected", async () => {
-      expect(await responseBody(path().backend.promotion.getHomePromotions({ PromotionId: 2_147_483_647 }))).toEqual(success([]));
-      expect(await responseBody(path().backend.promotion.getHomePromotions({ PromotionId: "two" }))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
-      expect(await responseBody(path().backend.promotion.getHomePromotions({} as never))).toEqual(badInput("PromotionId", "Invalid input: expected number, received undefined"));
-      expect(await responseBody(path().backend.promotion.getHomePromotions({ PromotionId: 0 }))).toEqual(badInput("PromotionId", "Too small: expected number to be >=1"));
+      expect(
+        await responseBody(
+          path().backend.promotion.getHomePromotions({ PromotionId: 2_147_483_647 }),
+        ),
+      ).toEqual(success([]));
+      expect(
+        await responseBody(path().backend.promotion.getHomePromotions({ PromotionId: "two" })),
+      ).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
+      expect(await responseBody(path().backend.promotion.getHomePromotions({} as never))).toEqual(
+        badInput("PromotionId", "Invalid input: expected number, received undefined"),
+      );
+      expect(
+        await responseBody(path().backend.promotion.getHomePromotions({ PromotionId: 0 })),
+      ).toEqual(badInput("PromotionId", "Too small: expected number to be >=1"));
     });
   });
 });
@@ -314,10 +673,19 @@ describeOverHttp((path) => {
   });
 
   test.each([
-    ["/Product/get-product?lang=az&Slug=no-such-product", failure(404, "PRODUCT_NOT_FOUND", "There is no such product.")],
+    [
+      "/Product/get-product?lang=az&Slug=no-such-product",
+      failure(404, "PRODUCT_NOT_FOUND", "There is no such product."),
+    ],
     ["/Product/get-product", badInput("Slug", MISSING_TEXT)],
-    ["/Product/get-product?Slug=a&Slug=b", badInput("Slug", "Invalid input: expected string, received array")],
-    ["/Product/search?categoryId=2147483647", failure(404, "CATEGORY_NOT_FOUND", "There is no such category.")],
+    [
+      "/Product/get-product?Slug=a&Slug=b",
+      badInput("Slug", "Invalid input: expected string, received array"),
+    ],
+    [
+      "/Product/search?categoryId=2147483647",
+      failure(404, "CATEGORY_NOT_FOUND", "There is no such category."),
+    ],
     ["/Product/search?color[shade]=dark", badInput("color", "Invalid input")],
     ["/Product/search?storeSlug=%00", badInput("storeSlug", "Invalid input: a NUL character")],
     ["/Product/nothing", failure(404, "NOT_FOUND", "There is no such endpoint.")],
@@ -334,28 +702,62 @@ describeOverHttp((path) => {
     expect((await raw(path(), "/", { signal: AbortSignal.timeout(20_000) })).status).toBe(404);
   });
 
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s is answered with 405 and the allowed methods", async (method) => {
-    const answer = await raw(path(), "/Product/search", { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("allow")).toBe("GET, HEAD");
-    expect(answer.body).toEqual(failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method."));
-  });
+  test.each(["POST", "PUT", "PATCH", "DELETE"])(
+    "%s is answered with 405 and the allowed methods",
+    async (method) => {
+      const answer = await raw(path(), "/Product/search", { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("allow")).toBe("GET, HEAD");
+      expect(answer.body).toEqual(
+        failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method."),
+      );
+    },
+  );
 
-  test.each([["/Product/search?pageSize=1", 200], ["/Product/get-product?Slug=no-such-product", 404], ["/Product/get-product", 400], ["/Product/nothing", 404]])("HEAD %s has the status of GET and no body", async (address, status) => {
+  test.each([
+    ["/Product/search?pageSize=1", 200],
+    ["/Product/get-product?Slug=no-such-product", 404],
+    ["/Product/get-product", 400],
+    ["/Product/nothing", 404],
+  ])("HEAD %s has the status of GET and no body", async (address, status) => {
     const answer = await raw(path(), address, { method: "HEAD" });
     expect([answer.status, answer.text]).toEqual([status, ""]);
     expect(answer.headers.get("content-type")).toBe("application/json");
   });
 
   test.each([
-    "/Product/search?%00=x", "/Product/search?keyWord=%00", "/Product/search?keyWord=%ED%A0%80", "/Product/search?keyWord=%E0%A4%A", "/Product/search?%ED%A0%80=%ED%A0%80", "/Product/search?&&&==&=", "/Product/search?__proto__=x", "/Product/search?constructor[x]=1",
-    "/Product/search?__proto__[x]=x", "/Product/search?a[]=1&a[0]=2&a[x]=3", "/Product/search?pageIndex[]=1", "/Product/search?pageIndex=1&pageIndex=2", "/Product/search?keyWord[]=a&keyWord[]=b",
-    `/Product/search?keyWord=${"a".repeat(15_000)}`, `/Product/search?keyWord=${"a".repeat(40_000)}`, `/Product/search?${Array.from({ length: 2000 }, (_, i) => `${i.toString(36)}=1`).join("&")}`,
-    `/Product/search?${"color=white&".repeat(1000)}`, `/Product/search?a${"[a]".repeat(3000)}=1`, "/Product/search?lang=%F0%9F%98%80", "/Product/get-product?Slug=%00", "/Product/get-product?Slug=%E0%A4%A",
+    "/Product/search?%00=x",
+    "/Product/search?keyWord=%00",
+    "/Product/search?keyWord=%ED%A0%80",
+    "/Product/search?keyWord=%E0%A4%A",
+    "/Product/search?%ED%A0%80=%ED%A0%80",
+    "/Product/search?&&&==&=",
+    "/Product/search?__proto__=x",
+    "/Product/search?constructor[x]=1",
+    "/Product/search?__proto__[x]=x",
+    "/Product/search?a[]=1&a[0]=2&a[x]=3",
+    "/Product/search?pageIndex[]=1",
+    "/Product/search?pageIndex=1&pageIndex=2",
+    "/Product/search?keyWord[]=a&keyWord[]=b",
+    `/Product/search?keyWord=${"a".repeat(15_000)}`,
+    `/Product/search?keyWord=${"a".repeat(40_000)}`,
+    `/Product/search?${Array.from({ length: 2000 }, (_, i) => `${i.toString(36)}=1`).join("&")}`,
+    `/Product/search?${"color=white&".repeat(1000)}`,
+    `/Product/search?a${"[a]".repeat(3000)}=1`,
+    "/Product/search?lang=%F0%9F%98%80",
+    "/Product/get-product?Slug=%00",
+    "/Product/get-product?Slug=%E0%A4%A",
   ])("junk is never our failure: %.60s", async (address) => {
     const answer = await raw(path(), address);
     expect(answer.status).toBeLessThan(500);
     // Node itself answers 431 to a request line over 16 kB.
-    if (answer.status !== 200 && answer.status !== 431) expect(answer.body).toMatchObject({ isSuccessful: false, statusCode: answer.status, code: expect.any(String), messages: expect.any(Array), data: null });
+    if (answer.status !== 200 && answer.status !== 431)
+      expect(answer.body).toMatchObject({
+        isSuccessful: false,
+        statusCode: answer.status,
+        code: expect.any(String),
+        messages: expect.any(Array),
+        data: null,
+      });
   });
 });

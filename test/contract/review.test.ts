@@ -1,10 +1,22 @@
 /** Reviews by buyers (docs/adr/0047) on every path to the API. */
 import { newPhone, request, type SignedIn, signInCustomer, sql } from "../customer";
 import { products } from "./demo-shop";
-import { badInput, describeOnEveryPath, describeOverHttp, failure, raw, responseBody, success } from "./paths";
+import {
+  badInput,
+  describeOnEveryPath,
+  describeOverHttp,
+  failure,
+  raw,
+  responseBody,
+  success,
+} from "./paths";
 
 const TEXT = "Səssiz işləyir, çox razıyam.";
-const NOT_A_BUYER = failure(403, "NOT_A_BUYER", "Only who has bought and paid for the product may review it.");
+const NOT_A_BUYER = failure(
+  403,
+  "NOT_A_BUYER",
+  "Only who has bought and paid for the product may review it.",
+);
 
 /** A product of the demo that no other test of this file reviews. */
 let next = 0;
@@ -15,15 +27,33 @@ function ownProduct() {
 }
 
 /** An order of a customer for a product. */
-async function order(phone: string, productId: number, state: "awaiting" | "paid" | "cancelled" | "refunded"): Promise<number> {
-  const [row] = await sql<{ id: number }>("INSERT INTO invoices (customer_id, payment_type_id, final_price, state) SELECT id, 5, 10, $2::enum_invoices_state FROM customers WHERE phone = $1 RETURNING id", [phone, state]);
-  await sql("INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, base_price, count) VALUES ($1, $2, 'x', 'x', 10, 1)", [row?.id, productId]);
+async function order(
+  phone: string,
+  productId: number,
+  state: "awaiting" | "paid" | "cancelled" | "refunded",
+): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    "INSERT INTO invoices (customer_id, payment_type_id, final_price, state) SELECT id, 5, 10, $2::enum_invoices_state FROM customers WHERE phone = $1 RETURNING id",
+    [phone, state],
+  );
+  await sql(
+    "INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, base_price, count) VALUES ($1, $2, 'x', 'x', 10, 1)",
+    [row?.id, productId],
+  );
   return row?.id ?? 0;
 }
 
-const moderate = (slug: string, state: string, reason: string | null = null) => sql("UPDATE reviews r SET state = $2::enum_reviews_state, reason = $3 FROM products p WHERE p.id = r.product_id AND p.slug = $1", [slug, state, reason]);
+const moderate = (slug: string, state: string, reason: string | null = null) =>
+  sql(
+    "UPDATE reviews r SET state = $2::enum_reviews_state, reason = $3 FROM products p WHERE p.id = r.product_id AND p.slug = $1",
+    [slug, state, reason],
+  );
 
-afterAll(() => sql("DELETE FROM reviews WHERE product_id = ANY($1)", [products.slice(products.length - next).map(({ id }) => id)]));
+afterAll(() =>
+  sql("DELETE FROM reviews WHERE product_id = ANY($1)", [
+    products.slice(products.length - next).map(({ id }) => id),
+  ]),
+);
 
 describeOnEveryPath((path) => {
   const api = () => path().backend.review;
@@ -37,16 +67,31 @@ describeOnEveryPath((path) => {
     const product = ownProduct();
     const review = { productSlug: product.slug, stars: 5, text: TEXT };
     const { phone, by } = await signInCustomer(path().backend);
-    expect(await responseBody(api().writeReview(review, request()))).toMatchObject({ statusCode: 401 });
+    expect(await responseBody(api().writeReview(review, request()))).toMatchObject({
+      statusCode: 401,
+    });
     await order((await signInCustomer(path().backend)).phone, product.id, "paid");
-    for (const state of ["awaiting", "cancelled", "refunded"] as const) await order(phone, product.id, state);
+    for (const state of ["awaiting", "cancelled", "refunded"] as const)
+      await order(phone, product.id, state);
     await order(phone, products[0]?.id ?? 0, "paid");
     expect(await responseBody(api().writeReview(review, by))).toEqual(NOT_A_BUYER);
-    expect(await responseBody(api().writeReview({ ...review, productSlug: "yoxdur-bele-mehsul" }, by))).toMatchObject({ statusCode: 404, code: "PRODUCT_NOT_FOUND" });
-    expect((await api().getMyReview({ Slug: product.slug }, by)).data).toEqual({ mayWrite: false, author: null, review: null });
+    expect(
+      await responseBody(api().writeReview({ ...review, productSlug: "yoxdur-bele-mehsul" }, by)),
+    ).toMatchObject({ statusCode: 404, code: "PRODUCT_NOT_FOUND" });
+    expect((await api().getMyReview({ Slug: product.slug }, by)).data).toEqual({
+      mayWrite: false,
+      author: null,
+      review: null,
+    });
     const id = await order(phone, product.id, "paid");
     expect((await api().getMyReview({ Slug: product.slug }, by)).data.mayWrite).toBe(true);
-    expect((await api().writeReview(review, by)).data).toMatchObject({ stars: 5, text: TEXT, state: "new", language: "az", reason: null });
+    expect((await api().writeReview(review, by)).data).toMatchObject({
+      stars: 5,
+      text: TEXT,
+      state: "new",
+      language: "az",
+      reason: null,
+    });
     // Money back: no more changes, but what was written is there to be deleted.
     await sql("UPDATE invoices SET state = 'refunded' WHERE id = $1", [id]);
     expect(await responseBody(api().writeReview({ ...review, stars: 1 }, by))).toEqual(NOT_A_BUYER);
@@ -57,21 +102,61 @@ describeOnEveryPath((path) => {
   test("many presses are one review; nobody reads it before staff have; a change takes it back, the same again does not", async () => {
     const product = ownProduct();
     const { phone, by } = await buyerOf(product.id);
-    await sql("UPDATE customers SET first_name = 'Aygün Nigar', last_name = 'Məmmədova' WHERE phone = $1", [phone]);
-    const review = { productSlug: product.slug, stars: 4, text: `  ${TEXT}\r\n\r\n\r\n\r\nİkinci hissə  `, language: "ru" as const };
+    await sql(
+      "UPDATE customers SET first_name = 'Aygün Nigar', last_name = 'Məmmədova' WHERE phone = $1",
+      [phone],
+    );
+    const review = {
+      productSlug: product.slug,
+      stars: 4,
+      text: `  ${TEXT}\r\n\r\n\r\n\r\nİkinci hissə  `,
+      language: "ru" as const,
+    };
     await Promise.all(Array.from({ length: 8 }, () => api().writeReview(review, by)));
-    expect(await sql("SELECT count(*)::int AS count FROM reviews WHERE product_id = $1", [product.id])).toEqual([{ count: 1 }]);
+    expect(
+      await sql("SELECT count(*)::int AS count FROM reviews WHERE product_id = $1", [product.id]),
+    ).toEqual([{ count: 1 }]);
     const read = async () => (await api().getReviews({ Slug: product.slug })).data;
-    expect(await read()).toEqual({ average: null, totalCount: 0, distribution: [0, 0, 0, 0, 0], items: [] });
+    expect(await read()).toEqual({
+      average: null,
+      totalCount: 0,
+      distribution: [0, 0, 0, 0, 0],
+      items: [],
+    });
     await moderate(product.slug, "published");
-    const shown = { stars: 4, text: `${TEXT}\n\nİkinci hissə`, language: "ru", author: "Aygün", writeDate: expect.any(String) };
-    expect(await read()).toEqual({ average: 4, totalCount: 1, distribution: [0, 0, 0, 1, 0], items: [shown] });
+    const shown = {
+      stars: 4,
+      text: `${TEXT}\n\nİkinci hissə`,
+      language: "ru",
+      author: "Aygün",
+      writeDate: expect.any(String),
+    };
+    expect(await read()).toEqual({
+      average: 4,
+      totalCount: 1,
+      distribution: [0, 0, 0, 1, 0],
+      items: [shown],
+    });
     await api().writeReview(review, by);
     expect((await read()).totalCount).toBe(1);
     await api().writeReview({ ...review, stars: 2 }, by);
     expect((await read()).totalCount).toBe(0);
     await moderate(product.slug, "rejected", "Başqa məhsul haqqındadır");
-    expect((await api().getMyReviews({ lang: "ru" }, by)).data).toEqual([{ ...shown, author: undefined, stars: 2, state: "rejected", reason: "Başqa məhsul haqqındadır", productSlug: product.slug, productTitle: product.title.ru, coverImage: expect.stringContaining("/media/"), isOnSale: true }].map(({ author: _, ...rest }) => rest));
+    expect((await api().getMyReviews({ lang: "ru" }, by)).data).toEqual(
+      [
+        {
+          ...shown,
+          author: undefined,
+          stars: 2,
+          state: "rejected",
+          reason: "Başqa məhsul haqqındadır",
+          productSlug: product.slug,
+          productTitle: product.title.ru,
+          coverImage: expect.stringContaining("/media/"),
+          isOnSale: true,
+        },
+      ].map(({ author: _, ...rest }) => rest),
+    );
     expect((await read()).totalCount).toBe(0);
   });
 
@@ -85,7 +170,9 @@ describeOnEveryPath((path) => {
     await path().backend.auth.deleteAccount({}, by);
     expect((await api().getReviews({ Slug: product.slug })).data.totalCount).toBe(0);
     // Its page is told: nothing else of this file announces for this product.
-    expect(await sql("SELECT 1 FROM cache_tags WHERE tag = $1 LIMIT 1", [`reviews:${product.id}`])).toHaveLength(1);
+    expect(
+      await sql("SELECT 1 FROM cache_tags WHERE tag = $1 LIMIT 1", [`reviews:${product.id}`]),
+    ).toHaveLength(1);
   });
 
   test("the average is of all, to one decimal, the list newest first and in pages", async () => {
@@ -100,20 +187,50 @@ describeOnEveryPath((path) => {
     const { data } = await api().getReviews({ Slug: product.slug, pageSize: 3 });
     expect([data.average, data.totalCount, data.distribution]).toEqual([4.3, 4, [0, 0, 0, 3, 1]]);
     expect(data.items.map(({ text }) => text)).toEqual(texts.slice(0, 3));
-    expect((await api().getReviews({ Slug: product.slug, pageSize: 3, pageIndex: 1 })).data.items.map(({ text }) => text)).toEqual(texts.slice(3));
-    expect(await responseBody(api().getReviews({ Slug: "yoxdur-bele-mehsul" }))).toMatchObject({ statusCode: 404 });
+    expect(
+      (await api().getReviews({ Slug: product.slug, pageSize: 3, pageIndex: 1 })).data.items.map(
+        ({ text }) => text,
+      ),
+    ).toEqual(texts.slice(3));
+    expect(await responseBody(api().getReviews({ Slug: "yoxdur-bele-mehsul" }))).toMatchObject({
+      statusCode: 404,
+    });
   });
 
   test("stars are whole, 1 to 5; a text is plain, of 10 to 2,000 characters", async () => {
     const product = ownProduct();
     const { by } = await buyerOf(product.id);
-    const said = async (more: object) => responseBody(api().writeReview({ productSlug: product.slug, stars: 5, text: TEXT, ...more }, by));
-    for (const stars of [0, 6, 4.5, Number.NaN]) expect(await said({ stars })).toMatchObject({ statusCode: 400, fields: { stars: [expect.any(String)] } });
-    for (const text of ["  qısa     ", "a".repeat(2001), "Zəng\u0000 zəng zəng", "Sol\u202e tərəf sağ", "\u001b[31mqırmızı qırmızı", "Sətir\u0085 sonu var"]) expect(await said({ text })).toMatchObject({ statusCode: 400, fields: { text: [expect.any(String)] } });
-    expect(await said({ text: "Zəng\u0007 zəng zəng" })).toEqual(badInput("text", "Invalid input: a control character"));
+    const said = async (more: object) =>
+      responseBody(
+        api().writeReview({ productSlug: product.slug, stars: 5, text: TEXT, ...more }, by),
+      );
+    for (const stars of [0, 6, 4.5, Number.NaN])
+      expect(await said({ stars })).toMatchObject({
+        statusCode: 400,
+        fields: { stars: [expect.any(String)] },
+      });
+    for (const text of [
+      "  qısa     ",
+      "a".repeat(2001),
+      "Zəng\u0000 zəng zəng",
+      "Sol\u202e tərəf sağ",
+      "\u001b[31mqırmızı qırmızı",
+      "Sətir\u0085 sonu var",
+    ])
+      expect(await said({ text })).toMatchObject({
+        statusCode: 400,
+        fields: { text: [expect.any(String)] },
+      });
+    expect(await said({ text: "Zəng\u0007 zəng zəng" })).toEqual(
+      badInput("text", "Invalid input: a control character"),
+    );
     // A line break counts once, however a browser sends it.
-    expect(await said({ text: `${"a".repeat(999)}\r\n${"b".repeat(1000)}` })).toMatchObject({ isSuccessful: true });
-    expect(await said({ text: "<b>qalın</b> & 'dırnaq' \" 😀 Ə" })).toMatchObject({ data: { text: "<b>qalın</b> & 'dırnaq' \" 😀 Ə" } });
+    expect(await said({ text: `${"a".repeat(999)}\r\n${"b".repeat(1000)}` })).toMatchObject({
+      isSuccessful: true,
+    });
+    expect(await said({ text: "<b>qalın</b> & 'dırnaq' \" 😀 Ə" })).toMatchObject({
+      data: { text: "<b>qalın</b> & 'dırnaq' \" 😀 Ə" },
+    });
   });
 });
 
@@ -123,15 +240,37 @@ describeOverHttp((path) => {
     const { phone, token } = await signInCustomer(path().backend);
     await order(phone, product.id, "paid");
     const back = `/az/product/${product.slug}/review`;
-    const text = `Первая строка отзыва\r\n${"Очень тихий и холодный холодильник, всем советую. ".repeat(38)}`.slice(0, 1990);
+    const text =
+      `Первая строка отзыва\r\n${"Очень тихий и холодный холодильник, всем советую. ".repeat(38)}`.slice(
+        0,
+        1990,
+      );
     const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      raw(path(), "/Review/write-review", { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/x-www-form-urlencoded", ...headers }, body: new URLSearchParams({ lang: "az", back, next: `${back}?saved=1`, productSlug: product.slug, ...fields }).toString() });
+      raw(path(), "/Review/write-review", {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/x-www-form-urlencoded",
+          ...headers,
+        },
+        body: new URLSearchParams({
+          lang: "az",
+          back,
+          next: `${back}?saved=1`,
+          productSlug: product.slug,
+          ...fields,
+        }).toString(),
+      });
     const refused = await post({ text });
     expect([refused.status, refused.headers.get("location")]).toEqual([303, back]);
-    expect(refused.headers.getSetCookie().some((cookie) => cookie.startsWith("form_failure=z."))).toBe(true);
+    expect(
+      refused.headers.getSetCookie().some((cookie) => cookie.startsWith("form_failure=z.")),
+    ).toBe(true);
     const sent = await post({ text, stars: "5", language: "ru" });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, `${back}?saved=1`]);
-    expect(await sql("SELECT text, language FROM reviews WHERE product_id = $1", [product.id])).toEqual([{ text: text.replace("\r\n", "\n").trim(), language: "ru" }]);
+    expect(
+      await sql("SELECT text, language FROM reviews WHERE product_id = $1", [product.id]),
+    ).toEqual([{ text: text.replace("\r\n", "\n").trim(), language: "ru" }]);
     expect((await post({ text, stars: "5" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     await sql("DELETE FROM reviews WHERE product_id = $1", [product.id]);
   });

@@ -16,17 +16,36 @@ import { endAllSessions } from "@/lib/server/modules/customer/sessions";
 import { connected, preparedShop, removeShops } from "../scratch-shop";
 
 let database = "";
-const sql = <Row>(text: string, values: unknown[] = []) => connected(database, async (client) => (await client.query(text, values)).rows as Row[]);
+const sql = <Row>(text: string, values: unknown[] = []) =>
+  connected(database, async (client) => (await client.query(text, values)).rows as Row[]);
 const newPhone = () => `+99455${randomInt(2_000_000, 9_999_999)}`;
-const somewhere = () => `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-const failureOf = (work: Promise<unknown>) => work.then(() => "success", (error: unknown) => (error instanceof AppError ? error.code : String(error)));
+const somewhere = () =>
+  `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "success",
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
 
-const ask = (phone: string, address = somewhere(), device: string | null = null) => requestCode(phone, "ru", { clientAddress: address, device });
-const enter = (challenge: string | null, code: string, { address = somewhere(), device = null }: { address?: string; device?: string | null } = {}) =>
-  confirmCode(challenge, code, { registration: null, device, userAgent: null, clientAddress: address });
+const ask = (phone: string, address = somewhere(), device: string | null = null) =>
+  requestCode(phone, "ru", { clientAddress: address, device });
+const enter = (
+  challenge: string | null,
+  code: string,
+  { address = somewhere(), device = null }: { address?: string; device?: string | null } = {},
+) =>
+  confirmCode(challenge, code, {
+    registration: null,
+    device,
+    userAgent: null,
+    clientAddress: address,
+  });
 /** The code that the newest SMS to a phone tells. */
 async function codeOf(phone: string): Promise<string> {
-  const [row] = await sql<{ text: string }>("SELECT text FROM sms_messages WHERE recipient = $1 AND text LIKE '%#%' ORDER BY id DESC LIMIT 1", [maskedPhone(phone)]);
+  const [row] = await sql<{ text: string }>(
+    "SELECT text FROM sms_messages WHERE recipient = $1 AND text LIKE '%#%' ORDER BY id DESC LIMIT 1",
+    [maskedPhone(phone)],
+  );
   return /#(\d{4})$/.exec(row?.text ?? "")?.[1] ?? "";
 }
 const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
@@ -35,12 +54,22 @@ async function signIn(phone: string, device: string | null = null): Promise<stri
   const { challenge } = await ask(phone, somewhere(), device);
   return (await enter(challenge, await codeOf(phone), { device })).deviceKey ?? "";
 }
-const pass = (what: string) => sql(`UPDATE sign_in_codes SET created_at = created_at - interval '${what}', expires_at = expires_at - interval '${what}', used_at = used_at - interval '${what}'`);
+const pass = (what: string) =>
+  sql(
+    `UPDATE sign_in_codes SET created_at = created_at - interval '${what}', expires_at = expires_at - interval '${what}', used_at = used_at - interval '${what}'`,
+  );
 
 beforeAll(async () => {
   const shop = await preparedShop("doors");
   database = shop.databaseUrl;
-  Object.assign(process.env, { DATABASE_URL: database, DATA_DIR: shop.dataDir, SHOP_MODE: "demo", PAYLOAD_SECRET: "p".repeat(40), COMMERCE_API_URL: "", CONTENT_API_URL: "" });
+  Object.assign(process.env, {
+    DATABASE_URL: database,
+    DATA_DIR: shop.dataDir,
+    SHOP_MODE: "demo",
+    PAYLOAD_SECRET: "p".repeat(40),
+    COMMERCE_API_URL: "",
+    CONTENT_API_URL: "",
+  });
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 }, 90_000);
 afterEach(() => sql("DELETE FROM sign_in_codes"));
@@ -82,7 +111,11 @@ describe("waits", () => {
   test("of one wide network end at ten codes a day", async () => {
     const [phone, wide] = [newPhone(), `2001:db8:${randomInt(0x10000).toString(16)}`];
     let sent = 0;
-    while (sent < 60 && (await failureOf(ask(phone, `${wide}:${(sent * 0x0301).toString(16)}::1`))) === "success") sent++;
+    while (
+      sent < 60 &&
+      (await failureOf(ask(phone, `${wide}:${(sent * 0x0301).toString(16)}::1`))) === "success"
+    )
+      sent++;
     expect(sent).toBe(SIGN_IN.codesPerPhoneAndDay);
   });
 });
@@ -96,22 +129,42 @@ describe("wrong tries", () => {
     // Six days of an attacker with a fresh network for every request, who asks for all codes there are and tries each one six times at once.
     for (let day = 0; day < 6; day++) {
       const challenges: string[] = [];
-      for (let i = 0; i < 24; i++) await ask(phone).then(({ challenge }: Challenge) => challenges.push(challenge ?? ""), () => undefined);
+      for (let i = 0; i < 24; i++)
+        await ask(phone).then(
+          ({ challenge }: Challenge) => challenges.push(challenge ?? ""),
+          () => undefined,
+        );
       const code = await codeOf(phone);
-      const answers = await Promise.all(challenges.flatMap((challenge) => Array.from({ length: 6 }, () => failureOf(enter(challenge, another(code))))));
+      const answers = await Promise.all(
+        challenges.flatMap((challenge) =>
+          Array.from({ length: 6 }, () => failureOf(enter(challenge, another(code)))),
+        ),
+      );
       looked += answers.filter((answer) => answer === "CODE_WRONG").length;
       // Of the five tries of a code the last one is answered with this, and so is what comes after them.
-      looked += (await sql("SELECT 1 FROM sign_in_codes WHERE wrong = 5 AND created_at > now() - interval '1 minute'")).length;
+      looked += (
+        await sql(
+          "SELECT 1 FROM sign_in_codes WHERE wrong = 5 AND created_at > now() - interval '1 minute'",
+        )
+      ).length;
       await pass("1 day");
     }
     expect(looked).toBe(SIGN_IN.wrongPerPhoneAndWeek);
-    const [counted] = await sql<{ wrong: number }>("SELECT sum(wrong)::integer AS wrong FROM sign_in_codes WHERE phone = $1", [phone]);
+    const [counted] = await sql<{ wrong: number }>(
+      "SELECT sum(wrong)::integer AS wrong FROM sign_in_codes WHERE phone = $1",
+      [phone],
+    );
     expect(counted?.wrong).toBe(20);
     expect(SIGN_IN.wrongPerPhoneAndWeek / 10_000).toBe(0.002);
 
     // The owner was told once, and gets in from the browser of before.
-    const told = await sql<{ text: string }>("SELECT text FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'", [maskedPhone(phone)]);
-    expect(told).toEqual([{ text: expect.stringMatching(/^Vitrin: dlya vashego nomera [\x20-\x7e]+\*1221$/) }]);
+    const told = await sql<{ text: string }>(
+      "SELECT text FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'",
+      [maskedPhone(phone)],
+    );
+    expect(told).toEqual([
+      { text: expect.stringMatching(/^Vitrin: dlya vashego nomera [\x20-\x7e]+\*1221$/) },
+    ]);
     expect(told[0]?.text.length).toBeLessThanOrEqual(160);
     expect(await failureOf(ask(phone))).toBe("PHONE_PAUSED");
     const { challenge } = await ask(phone, somewhere(), device);
@@ -125,7 +178,10 @@ describe("wrong tries", () => {
     const phone = newPhone();
     const { challenge } = await ask(phone);
     const code = await codeOf(phone);
-    await sql("INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT 'x' || i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i", [phone]);
+    await sql(
+      "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT 'x' || i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i",
+      [phone],
+    );
     expect(await failureOf(enter(challenge, code))).toBe("PHONE_PAUSED");
   });
 
@@ -150,7 +206,11 @@ describe("wrong tries", () => {
       for (let n = 0; n < 5; n++) await failureOf(enter(challenge, another(code)));
     }
     expect(await failureOf(ask(phone))).toBe("PHONE_PAUSED");
-    expect(await sql("SELECT 1 FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'", [maskedPhone(phone)])).toEqual([]);
+    expect(
+      await sql("SELECT 1 FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'", [
+        maskedPhone(phone),
+      ]),
+    ).toEqual([]);
   });
 });
 
@@ -158,39 +218,72 @@ describe("known browsers", () => {
   test("belong to their account: another phone's secret, an old or a foreign one is none", async () => {
     const [mine, theirs] = [newPhone(), newPhone()];
     const [device, other] = [await signIn(mine), await signIn(theirs)];
-    await sql("INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT 'y' || i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i", [mine]);
-    expect([await failureOf(ask(mine, somewhere(), other)), await failureOf(ask(mine, somewhere(), "guessed"))]).toEqual(["PHONE_PAUSED", "PHONE_PAUSED"]);
+    await sql(
+      "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT 'y' || i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i",
+      [mine],
+    );
+    expect([
+      await failureOf(ask(mine, somewhere(), other)),
+      await failureOf(ask(mine, somewhere(), "guessed")),
+    ]).toEqual(["PHONE_PAUSED", "PHONE_PAUSED"]);
     // The secret changes at each sign-in, and what was brought is worth nothing afterwards.
     const next = await signIn(mine, device);
     await pass("10 minutes");
     expect(next).not.toBe(device);
-    expect([await failureOf(ask(mine, somewhere(), device)), await failureOf(ask(mine, somewhere(), next))]).toEqual(["PHONE_PAUSED", "success"]);
+    expect([
+      await failureOf(ask(mine, somewhere(), device)),
+      await failureOf(ask(mine, somewhere(), next)),
+    ]).toEqual(["PHONE_PAUSED", "success"]);
   });
 
   test("of two accounts on one browser know both; a secret that somebody planted is not theirs to use", async () => {
     const [first, second] = [newPhone(), newPhone()];
     const planted = await signIn(first);
     const shared = await signIn(second, planted);
-    const known = await sql<{ phone: string }>("SELECT c.phone FROM known_devices d JOIN customers c ON c.id = d.customer_id WHERE c.phone = ANY ($1)", [[first, second]]);
+    const known = await sql<{ phone: string }>(
+      "SELECT c.phone FROM known_devices d JOIN customers c ON c.id = d.customer_id WHERE c.phone = ANY ($1)",
+      [[first, second]],
+    );
     expect(known).toHaveLength(2);
-    const [hashes] = await sql<{ count: number }>("SELECT count(DISTINCT d.secret_hash)::integer AS count FROM known_devices d JOIN customers c ON c.id = d.customer_id WHERE c.phone = ANY ($1)", [[first, second]]);
+    const [hashes] = await sql<{ count: number }>(
+      "SELECT count(DISTINCT d.secret_hash)::integer AS count FROM known_devices d JOIN customers c ON c.id = d.customer_id WHERE c.phone = ANY ($1)",
+      [[first, second]],
+    );
     expect(hashes?.count).toBe(1);
-    await sql("INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT 'z' || i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i", [second]);
-    expect([await failureOf(ask(second, somewhere(), planted)), await failureOf(ask(second, somewhere(), shared))]).toEqual(["PHONE_PAUSED", "success"]);
+    await sql(
+      "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT 'z' || i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i",
+      [second],
+    );
+    expect([
+      await failureOf(ask(second, somewhere(), planted)),
+      await failureOf(ask(second, somewhere(), shared)),
+    ]).toEqual(["PHONE_PAUSED", "success"]);
   });
 
   test("are forgotten when their customer signs out everywhere, and stored as a hash alone", async () => {
     const phone = newPhone();
     const device = await signIn(phone);
-    const [row] = await sql<{ row: string; id: number }>("SELECT d::text AS row, c.id FROM known_devices d JOIN customers c ON c.id = d.customer_id WHERE c.phone = $1", [phone]);
+    const [row] = await sql<{ row: string; id: number }>(
+      "SELECT d::text AS row, c.id FROM known_devices d JOIN customers c ON c.id = d.customer_id WHERE c.phone = $1",
+      [phone],
+    );
     expect(row?.row).not.toContain(device);
     await endAllSessions(row?.id ?? 0);
-    expect(await sql("SELECT 1 FROM known_devices d JOIN customers c ON c.id = d.customer_id WHERE c.phone = $1", [phone])).toEqual([]);
+    expect(
+      await sql(
+        "SELECT 1 FROM known_devices d JOIN customers c ON c.id = d.customer_id WHERE c.phone = $1",
+        [phone],
+      ),
+    ).toEqual([]);
   });
 });
 
 describe("the budget of the whole shop", () => {
-  const sent = (count: number, known: boolean) => sql("INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, known) SELECT 'b' || i || $2::text, '+99470' || i, 'x', now(), $2::boolean FROM generate_series(1, $1::integer) AS i", [count, known]);
+  const sent = (count: number, known: boolean) =>
+    sql(
+      "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, known) SELECT 'b' || i || $2::text, '+99470' || i, 'x', now(), $2::boolean FROM generate_series(1, $1::integer) AS i",
+      [count, known],
+    );
 
   test("leaves customers their share of an hour: strangers get the same answer, and no SMS", async () => {
     const [customer, stranger] = [newPhone(), newPhone()];
@@ -198,11 +291,20 @@ describe("the budget of the whole shop", () => {
     await pass("2 hours");
     await sent(SIGN_IN.codesPerHour * SIGN_IN.strangersShare, false);
     const answers = [await ask(customer), await ask(stranger)];
-    expect(answers.map(({ challenge, ...rest }) => [typeof challenge, rest])).toEqual(Array(2).fill(["string", { expiresInSeconds: 240, resendInSeconds: 60 }]));
-    expect(await failureOf(enter(answers[0]?.challenge ?? "", await codeOf(customer)))).toBe("success");
+    expect(answers.map(({ challenge, ...rest }) => [typeof challenge, rest])).toEqual(
+      Array(2).fill(["string", { expiresInSeconds: 240, resendInSeconds: 60 }]),
+    );
+    expect(await failureOf(enter(answers[0]?.challenge ?? "", await codeOf(customer)))).toBe(
+      "success",
+    );
     // Nobody has read it, so it signs nobody in; the queue never sends it.
-    expect(await failureOf(enter(answers[1]?.challenge ?? "", await codeOf(stranger)))).toBe("CODE_WRONG");
-    const [held] = await sql<{ over: boolean }>("SELECT expires_at < now() AS over FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1", [maskedPhone(stranger)]);
+    expect(await failureOf(enter(answers[1]?.challenge ?? "", await codeOf(stranger)))).toBe(
+      "CODE_WRONG",
+    );
+    const [held] = await sql<{ over: boolean }>(
+      "SELECT expires_at < now() AS over FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
+      [maskedPhone(stranger)],
+    );
     expect(held?.over).toBe(true);
     // Who waits is the same for both.
     const address = somewhere();
@@ -220,10 +322,19 @@ describe("the budget of the whole shop", () => {
     expect(await transaction(recentAlarms)).toEqual([]);
     await ask(newPhone());
     await ask(newPhone());
-    await sql("UPDATE staff_alarms SET last_at = last_at - interval '5 minutes', raised_at = raised_at - interval '5 minutes'");
+    await sql(
+      "UPDATE staff_alarms SET last_at = last_at - interval '5 minutes', raised_at = raised_at - interval '5 minutes'",
+    );
     await ask(newPhone());
-    expect((await transaction(recentAlarms)).map(({ name }) => name)).toEqual(["sign-in-codes-of-strangers"]);
-    expect((console.error as jest.Mock).mock.calls.flat().map(String).filter((line) => line.startsWith("alarm "))).toEqual([expect.stringMatching(/^alarm sign-in-codes-of-strangers: /)]);
+    expect((await transaction(recentAlarms)).map(({ name }) => name)).toEqual([
+      "sign-in-codes-of-strangers",
+    ]);
+    expect(
+      (console.error as jest.Mock).mock.calls
+        .flat()
+        .map(String)
+        .filter((line) => line.startsWith("alarm ")),
+    ).toEqual([expect.stringMatching(/^alarm sign-in-codes-of-strangers: /)]);
   });
 
   test("ends for everybody at its hour's and its day's whole, with the time to come back", async () => {

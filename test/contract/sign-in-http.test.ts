@@ -11,34 +11,89 @@ import { describeOverHttp } from "./paths";
 type Cookies = Record<string, string>;
 const from = () => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`;
 
-async function ask(origin: string, method: string, path: string, { body, form, cookies = {}, headers = {}, browser = true }: { body?: unknown; form?: Record<string, string>; cookies?: Cookies; headers?: Record<string, string>; browser?: boolean } = {}) {
-  const content = form ? { "Content-Type": "application/x-www-form-urlencoded" } : body === undefined ? {} : { "Content-Type": "application/json" };
+async function ask(
+  origin: string,
+  method: string,
+  path: string,
+  {
+    body,
+    form,
+    cookies = {},
+    headers = {},
+    browser = true,
+  }: {
+    body?: unknown;
+    form?: Record<string, string>;
+    cookies?: Cookies;
+    headers?: Record<string, string>;
+    browser?: boolean;
+  } = {},
+) {
+  const content = form
+    ? { "Content-Type": "application/x-www-form-urlencoded" }
+    : body === undefined
+      ? {}
+      : { "Content-Type": "application/json" };
   const answer = await fetch(`${origin}/api${path}`, {
-    method, redirect: "manual",
-    headers: { "X-Forwarded-For": from(), ...content, ...(browser ? { "Sec-Fetch-Site": "same-origin" } : {}), Cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join("; "), ...headers },
-    ...(form ? { body: new URLSearchParams(form).toString() } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    method,
+    redirect: "manual",
+    headers: {
+      "X-Forwarded-For": from(),
+      ...content,
+      ...(browser ? { "Sec-Fetch-Site": "same-origin" } : {}),
+      Cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join("; "),
+      ...headers,
+    },
+    ...(form
+      ? { body: new URLSearchParams(form).toString() }
+      : body === undefined
+        ? {}
+        : { body: JSON.stringify(body) }),
   });
   const set = answer.headers.getSetCookie();
   const next = { ...cookies };
   for (const text of set) {
     const [pair = ""] = text.split(";");
-    const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+    const [name = "", value = ""] = [
+      pair.slice(0, pair.indexOf("=")),
+      pair.slice(pair.indexOf("=") + 1),
+    ];
     if (value) next[name] = value;
     else delete next[name];
   }
   const text = await answer.text();
-  return { status: answer.status, location: answer.headers.get("location"), retryAfterS: Number(answer.headers.get("retry-after")), text, body: (text ? JSON.parse(text) : {}) as { code?: string; data?: Record<string, unknown>; fields?: Record<string, string[]> }, set, cookies: next };
+  return {
+    status: answer.status,
+    location: answer.headers.get("location"),
+    retryAfterS: Number(answer.headers.get("retry-after")),
+    text,
+    body: (text ? JSON.parse(text) : {}) as {
+      code?: string;
+      data?: Record<string, unknown>;
+      fields?: Record<string, string[]>;
+    },
+    set,
+    cookies: next,
+  };
 }
 
 async function browserSession(origin: string, phone = newPhone()) {
   const begun = await ask(origin, "POST", "/auth/get-code", { body: { phoneNumber: phone } });
-  const done = await ask(origin, "POST", "/auth/confirm-code", { body: { code: await newestCode(phone) }, cookies: begun.cookies });
+  const done = await ask(origin, "POST", "/auth/confirm-code", {
+    body: { code: await newestCode(phone) },
+    cookies: begun.cookies,
+  });
   return { phone, begun, done };
 }
 
 /** A token our own key signed at another moment, of the newest session of a phone. */
 async function tokenSignedAt(phone: string, at: number): Promise<string> {
-  const [session] = await sql<{ sessionId: number; customerId: number }>('SELECT s.id AS "sessionId", c.id AS "customerId" FROM customer_sessions s JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1', [phone]);
+  const [session] = await sql<{ sessionId: number; customerId: number }>(
+    'SELECT s.id AS "sessionId", c.id AS "customerId" FROM customer_sessions s JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1',
+    [phone],
+  );
   if (!session) throw new Error("no session");
   const present = jest.spyOn(clock, "now").mockReturnValue(new Date(at));
   return signAccessToken(session).finally(() => present.mockRestore());
@@ -52,84 +107,238 @@ describeOverHttp((path) => {
   test("a browser never reads a token: they are HttpOnly, SameSite cookies", async () => {
     const { phone, begun, done } = await browserSession(origin());
     expect(begun.body.data).toMatchObject({ challenge: null });
-    expect(done.body.data).toMatchObject({ token: null, refreshToken: null, userModel: { userPhone: phone } });
-    const [hints, secrets] = [[...begun.set, ...done.set].filter((text) => text.startsWith("signed_in=")), [...begun.set, ...done.set].filter((text) => !text.startsWith("signed_in="))];
-    expect(secrets.filter((text) => !/Max-Age=0/.test(text)).map((text) => text.slice(0, text.indexOf("="))).sort()).toEqual(["access_token", "known_device", "refresh_token", "sign_in"]);
+    expect(done.body.data).toMatchObject({
+      token: null,
+      refreshToken: null,
+      userModel: { userPhone: phone },
+    });
+    const [hints, secrets] = [
+      [...begun.set, ...done.set].filter((text) => text.startsWith("signed_in=")),
+      [...begun.set, ...done.set].filter((text) => !text.startsWith("signed_in=")),
+    ];
+    expect(
+      secrets
+        .filter((text) => !/Max-Age=0/.test(text))
+        .map((text) => text.slice(0, text.indexOf("=")))
+        .sort(),
+    ).toEqual(["access_token", "known_device", "refresh_token", "sign_in"]);
     for (const text of secrets) expect(text).toMatch(/; HttpOnly; SameSite=Lax/);
     // What scripts may read says that there is a session, and no more.
-    expect(hints).toEqual([expect.stringMatching(/^signed_in=1; Path=\/; Max-Age=\d+; SameSite=Lax/)]);
+    expect(hints).toEqual([
+      expect.stringMatching(/^signed_in=1; Path=\/; Max-Age=\d+; SameSite=Lax/),
+    ]);
     const { access_token: access = "", refresh_token: refresh = "" } = done.cookies;
     expect(access.split(".")).toHaveLength(3);
     expect(done.text).not.toContain(refresh);
     const user = await ask(origin(), "GET", "/auth/get-user", { cookies: done.cookies });
     expect(user.body.data).toMatchObject({ userPhone: phone });
     // Even a script that leaves out what it can: the refresh cookie alone makes the answer one for browsers.
-    const renewed = await ask(origin(), "GET", "/auth/get-token-by-refresh-token", { cookies: done.cookies, browser: false });
+    const renewed = await ask(origin(), "GET", "/auth/get-token-by-refresh-token", {
+      cookies: done.cookies,
+      browser: false,
+    });
     expect(renewed.body.data).toMatchObject({ token: null, refreshToken: null });
     const out = await ask(origin(), "POST", "/auth/logout", { body: {}, cookies: renewed.cookies });
-    expect([out.status, out.cookies.access_token, out.cookies.refresh_token]).toEqual([200, undefined, undefined]);
-    expect((await ask(origin(), "GET", "/auth/get-user", { cookies: renewed.cookies })).status).toBe(401);
+    expect([out.status, out.cookies.access_token, out.cookies.refresh_token]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
+    expect(
+      (await ask(origin(), "GET", "/auth/get-user", { cookies: renewed.cookies })).status,
+    ).toBe(401);
   });
 
   test("another site can neither sign a visitor in or out nor refresh", async () => {
     const { done } = await browserSession(origin());
-    const foreign = { cookies: done.cookies, headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" } };
-    expect((await ask(origin(), "POST", "/auth/logout", { ...foreign, body: {} })).status).toBe(403);
-    expect((await ask(origin(), "POST", "/auth/confirm-code", { ...foreign, body: { code: "0000" } })).status).toBe(403);
-    expect((await ask(origin(), "POST", "/auth/logout", { ...foreign, form: {} })).status).toBe(403);
-    for (const address of ["/auth/get-user", "/auth/get-my-data", "/auth/get-token-by-refresh-token", "/Invoice/get-all-invoices"]) expect((await ask(origin(), "GET", address, foreign)).status).toBe(403);
+    const foreign = {
+      cookies: done.cookies,
+      headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
+    };
+    expect((await ask(origin(), "POST", "/auth/logout", { ...foreign, body: {} })).status).toBe(
+      403,
+    );
+    expect(
+      (await ask(origin(), "POST", "/auth/confirm-code", { ...foreign, body: { code: "0000" } }))
+        .status,
+    ).toBe(403);
+    expect((await ask(origin(), "POST", "/auth/logout", { ...foreign, form: {} })).status).toBe(
+      403,
+    );
+    for (const address of [
+      "/auth/get-user",
+      "/auth/get-my-data",
+      "/auth/get-token-by-refresh-token",
+      "/Invoice/get-all-invoices",
+    ])
+      expect((await ask(origin(), "GET", address, foreign)).status).toBe(403);
   });
 
   test.each([
-    ["expired", async (_access: string, _refresh: string, phone: string) => ({ access_token: await tokenSignedAt(phone, Date.now() - 16 * MINUTE) })],
-    ["of a session that staff have ended", async (access: string, _refresh: string, phone: string) => {
-      await sql("DELETE FROM customer_sessions WHERE customer_id = (SELECT id FROM customers WHERE phone = $1)", [phone]);
-      return { access_token: access };
-    }],
-    ["none", () => ({})], ["malformed", () => ({ access_token: "x.y.z" })], ["unsigned", (access: string) => ({ access_token: `${Buffer.from('{"alg":"none"}').toString("base64url")}.${access.split(".")[1]}.` })],
-    ["altered", (access: string) => ({ access_token: access.replace(/\.[^.]+\./, `.${Buffer.from('{"iss":"vitrin","sub":"1","sid":1,"exp":9999999999}').toString("base64url")}.`) })],
-    ["cut", (access: string) => ({ access_token: access.slice(0, -4) })], ["a refresh token", (_: string, refresh: string) => ({ access_token: refresh })],
-  ] as const)("every endpoint of customers is 401 with an access token that is %s", async (_, cookiesFrom) => {
-    const { done, phone } = await browserSession(origin());
-    const cookies = await cookiesFrom(done.cookies.access_token ?? "", done.cookies.refresh_token ?? "", phone);
-    const calls = [
-      ["GET", "/auth/get-user"], ["GET", "/auth/get-my-data"], ["POST", "/auth/logout-everywhere", {}], ["POST", "/auth/delete-account", {}],
-      ["GET", "/Basket/get-basket"], ["POST", "/Basket", []], ["POST", "/Basket/merge", { lines: [] }], ["POST", "/Basket/remove-product?ProductSlug=x", {}], ["GET", "/Basket/get-basket-by-invoice-id?InvoiceId=1"],
-      ["GET", "/Favourite/get-favourites"], ["POST", "/Favourite", []], ["POST", "/Favourite/merge", { slugs: [] }], ["GET", "/Invoice/get-all-invoices"],
-    ] as const;
-    const answers = await Promise.all(calls.map(async ([method, address, body]) => [address, (await ask(origin(), method, address, { cookies: cookies as Cookies, ...(body === undefined ? {} : { body }) })).status]));
-    expect(answers).toEqual(calls.map(([, address]) => [address, 401]));
-  });
+    [
+      "expired",
+      async (_access: string, _refresh: string, phone: string) => ({
+        access_token: await tokenSignedAt(phone, Date.now() - 16 * MINUTE),
+      }),
+    ],
+    [
+      "of a session that staff have ended",
+      async (access: string, _refresh: string, phone: string) => {
+        await sql(
+          "DELETE FROM customer_sessions WHERE customer_id = (SELECT id FROM customers WHERE phone = $1)",
+          [phone],
+        );
+        return { access_token: access };
+      },
+    ],
+    ["none", () => ({})],
+    ["malformed", () => ({ access_token: "x.y.z" })],
+    [
+      "unsigned",
+      (access: string) => ({
+        access_token: `${Buffer.from('{"alg":"none"}').toString("base64url")}.${access.split(".")[1]}.`,
+      }),
+    ],
+    [
+      "altered",
+      (access: string) => ({
+        access_token: access.replace(
+          /\.[^.]+\./,
+          `.${Buffer.from('{"iss":"vitrin","sub":"1","sid":1,"exp":9999999999}').toString("base64url")}.`,
+        ),
+      }),
+    ],
+    ["cut", (access: string) => ({ access_token: access.slice(0, -4) })],
+    ["a refresh token", (_: string, refresh: string) => ({ access_token: refresh })],
+  ] as const)(
+    "every endpoint of customers is 401 with an access token that is %s",
+    async (_, cookiesFrom) => {
+      const { done, phone } = await browserSession(origin());
+      const cookies = await cookiesFrom(
+        done.cookies.access_token ?? "",
+        done.cookies.refresh_token ?? "",
+        phone,
+      );
+      const calls = [
+        ["GET", "/auth/get-user"],
+        ["GET", "/auth/get-my-data"],
+        ["POST", "/auth/logout-everywhere", {}],
+        ["POST", "/auth/delete-account", {}],
+        ["GET", "/Basket/get-basket"],
+        ["POST", "/Basket", []],
+        ["POST", "/Basket/merge", { lines: [] }],
+        ["POST", "/Basket/remove-product?ProductSlug=x", {}],
+        ["GET", "/Basket/get-basket-by-invoice-id?InvoiceId=1"],
+        ["GET", "/Favourite/get-favourites"],
+        ["POST", "/Favourite", []],
+        ["POST", "/Favourite/merge", { slugs: [] }],
+        ["GET", "/Invoice/get-all-invoices"],
+      ] as const;
+      const answers = await Promise.all(
+        calls.map(async ([method, address, body]) => [
+          address,
+          (
+            await ask(origin(), method, address, {
+              cookies: cookies as Cookies,
+              ...(body === undefined ? {} : { body }),
+            })
+          ).status,
+        ]),
+      );
+      expect(answers).toEqual(calls.map(([, address]) => [address, 401]));
+    },
+  );
 
   test("a client whose clock is ten minutes off is served: only ours counts", async () => {
     const { phone } = await browserSession(origin());
     const token = await tokenSignedAt(phone, Date.now() - 10 * MINUTE);
-    expect((await ask(origin(), "GET", "/auth/get-user", { browser: false, headers: { Authorization: `Bearer ${token}`, Date: new Date(Date.now() - 10 * MINUTE).toUTCString() } })).body.data).toMatchObject({ userPhone: phone });
+    expect(
+      (
+        await ask(origin(), "GET", "/auth/get-user", {
+          browser: false,
+          headers: {
+            Authorization: `Bearer ${token}`,
+            Date: new Date(Date.now() - 10 * MINUTE).toUTCString(),
+          },
+        })
+      ).body.data,
+    ).toMatchObject({ userPhone: phone });
   });
 
   test("cookies of two customers mixed give each their own data, never the other's", async () => {
     const [one, other] = [await browserSession(origin()), await browserSession(origin())];
-    const [invoice] = await sql<{ id: number }>("INSERT INTO invoices (customer_id, payment_type_id, final_price) SELECT id, 3, 1 FROM customers WHERE phone = $1 RETURNING id", [one.phone]);
-    const mixed = { access_token: other.done.cookies.access_token ?? "", refresh_token: one.done.cookies.refresh_token ?? "" };
-    expect((await ask(origin(), "GET", "/auth/get-user", { cookies: mixed })).body.data).toMatchObject({ userPhone: other.phone });
-    expect((await ask(origin(), "GET", `/Basket/get-basket-by-invoice-id?InvoiceId=${invoice?.id}`, { cookies: mixed })).body.code).toBe("INVOICE_NOT_FOUND");
-    expect((await ask(origin(), "GET", `/Basket/get-basket-by-invoice-id?InvoiceId=${invoice?.id}`, { cookies: one.done.cookies })).status).toBe(200);
-    const renewed = await ask(origin(), "GET", "/auth/get-token-by-refresh-token", { cookies: mixed });
+    const [invoice] = await sql<{ id: number }>(
+      "INSERT INTO invoices (customer_id, payment_type_id, final_price) SELECT id, 3, 1 FROM customers WHERE phone = $1 RETURNING id",
+      [one.phone],
+    );
+    const mixed = {
+      access_token: other.done.cookies.access_token ?? "",
+      refresh_token: one.done.cookies.refresh_token ?? "",
+    };
+    expect(
+      (await ask(origin(), "GET", "/auth/get-user", { cookies: mixed })).body.data,
+    ).toMatchObject({ userPhone: other.phone });
+    expect(
+      (
+        await ask(origin(), "GET", `/Basket/get-basket-by-invoice-id?InvoiceId=${invoice?.id}`, {
+          cookies: mixed,
+        })
+      ).body.code,
+    ).toBe("INVOICE_NOT_FOUND");
+    expect(
+      (
+        await ask(origin(), "GET", `/Basket/get-basket-by-invoice-id?InvoiceId=${invoice?.id}`, {
+          cookies: one.done.cookies,
+        })
+      ).status,
+    ).toBe(200);
+    const renewed = await ask(origin(), "GET", "/auth/get-token-by-refresh-token", {
+      cookies: mixed,
+    });
     expect(renewed.body.data).toMatchObject({ userModel: { userPhone: one.phone } });
   });
 
-  test.each([["userFirstName", ""], ["userLastName", " "], ["userEmail", "ali@"], ["userPhone", "012 345 67 89"], ["confirmPassword", "başqa parol"], ["userPassword", "qısa"]])("a registration names what is wrong: %s = %j", async (field, value) => {
-    const entered = { userFirstName: "Əli", userLastName: "Məmmədov", userPhone: newPhone(), userEmail: "ali@example.com", userPassword: "uzun parol", confirmPassword: "uzun parol", [field]: value };
+  test.each([
+    ["userFirstName", ""],
+    ["userLastName", " "],
+    ["userEmail", "ali@"],
+    ["userPhone", "012 345 67 89"],
+    ["confirmPassword", "başqa parol"],
+    ["userPassword", "qısa"],
+  ])("a registration names what is wrong: %s = %j", async (field, value) => {
+    const entered = {
+      userFirstName: "Əli",
+      userLastName: "Məmmədov",
+      userPhone: newPhone(),
+      userEmail: "ali@example.com",
+      userPassword: "uzun parol",
+      confirmPassword: "uzun parol",
+      [field]: value,
+    };
     const { status, body } = await ask(origin(), "POST", "/auth/register-user", { body: entered });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, expect.arrayContaining([field])]);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([
+      400,
+      expect.arrayContaining([field]),
+    ]);
   });
 
   // In the audit: meanwhile nobody else gets a code either.
-  inAudit("the whole shop's daily budget of codes ends them for everybody, with the time to come back", async () => {
-    await sql("INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, created_at) SELECT 'budget' || i, '+994500000000', '', now(), now() - interval '23 hours' FROM generate_series(1, $1::integer) i", [SIGN_IN.codesPerDay]);
-    const refused = await ask(origin(), "POST", "/auth/get-code", { body: { phone: newPhone() } }).finally(() => sql("DELETE FROM sign_in_codes WHERE challenge_hash LIKE 'budget%'"));
-    expect([refused.status, refused.retryAfterS > 3000 && refused.retryAfterS <= 3600]).toEqual([429, true]);
-  });
+  inAudit(
+    "the whole shop's daily budget of codes ends them for everybody, with the time to come back",
+    async () => {
+      await sql(
+        "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, created_at) SELECT 'budget' || i, '+994500000000', '', now(), now() - interval '23 hours' FROM generate_series(1, $1::integer) i",
+        [SIGN_IN.codesPerDay],
+      );
+      const refused = await ask(origin(), "POST", "/auth/get-code", {
+        body: { phone: newPhone() },
+      }).finally(() => sql("DELETE FROM sign_in_codes WHERE challenge_hash LIKE 'budget%'"));
+      expect([refused.status, refused.retryAfterS > 3000 && refused.retryAfterS <= 3600]).toEqual([
+        429,
+        true,
+      ]);
+    },
+  );
 
   test("who must wait for the next code is told how long", async () => {
     const phone = newPhone();
@@ -145,30 +354,86 @@ describeOverHttp((path) => {
     const phone = newPhone();
     const begun = await ask(origin(), "POST", "/auth/get-code", { body: { phoneNumber: phone } });
     const code = await newestCode(phone);
-    const answers = await Promise.all(Array.from({ length: count }, () => ask(origin(), "POST", "/auth/confirm-code", { body: { code }, cookies: begun.cookies })));
+    const answers = await Promise.all(
+      Array.from({ length: count }, () =>
+        ask(origin(), "POST", "/auth/confirm-code", { body: { code }, cookies: begun.cookies }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    expect(new Set(answers.filter(({ status }) => status === 200).map(({ cookies }) => cookies.refresh_token)).size).toBe(1);
-    expect(await sql("SELECT 1 FROM customer_sessions s JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1", [phone])).toHaveLength(1);
+    expect(
+      new Set(
+        answers.filter(({ status }) => status === 200).map(({ cookies }) => cookies.refresh_token),
+      ).size,
+    ).toBe(1);
+    expect(
+      await sql(
+        "SELECT 1 FROM customer_sessions s JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1",
+        [phone],
+      ),
+    ).toHaveLength(1);
   };
   test("20 confirmations of one code at once open one session", () => confirmAtOnce(20));
-  inAudit("200 confirmations of one code at once open one session", async () => {
-    await confirmAtOnce(200);
-    // So many at once may be too many for the upstream of a second shop, which then leaves it alone for three seconds.
-    await sleep(3_500);
-  }, 60_000);
+  inAudit(
+    "200 confirmations of one code at once open one session",
+    async () => {
+      await confirmAtOnce(200);
+      // So many at once may be too many for the upstream of a second shop, which then leaves it alone for three seconds.
+      await sleep(3_500);
+    },
+    60_000,
+  );
 
   test("forms without scripts: 303 onwards or back with what was wrong and typed, inside the shop only", async () => {
     const phone = newPhone();
-    const wrong = await ask(origin(), "POST", "/auth/get-code", { form: { phoneNumber: "12", lang: "ru", back: "/ru/sign_in", next: "/ru/sign_in?step=code" } });
+    const wrong = await ask(origin(), "POST", "/auth/get-code", {
+      form: { phoneNumber: "12", lang: "ru", back: "/ru/sign_in", next: "/ru/sign_in?step=code" },
+    });
     expect([wrong.status, wrong.location]).toEqual([303, "/ru/sign_in"]);
-    expect(JSON.parse(Buffer.from(wrong.cookies.form_failure ?? "", "base64url").toString())).toMatchObject({ code: "BAD_REQUEST", fields: { phoneNumber: expect.any(Array) }, values: { phoneNumber: "12" } });
-    const begun = await ask(origin(), "POST", "/auth/get-code", { form: { phoneNumber: phone, lang: "ru", back: "/ru/sign_in", next: "/ru/sign_in?step=code" }, cookies: wrong.cookies });
-    expect([begun.status, begun.location, begun.cookies.form_failure]).toEqual([303, "/ru/sign_in?step=code", undefined]);
-    const done = await ask(origin(), "POST", "/auth/confirm-code", { form: { code: await newestCode(phone), lang: "ru", back: "//evil.example", next: "https://evil.example/" }, cookies: begun.cookies });
+    expect(
+      JSON.parse(Buffer.from(wrong.cookies.form_failure ?? "", "base64url").toString()),
+    ).toMatchObject({
+      code: "BAD_REQUEST",
+      fields: { phoneNumber: expect.any(Array) },
+      values: { phoneNumber: "12" },
+    });
+    const begun = await ask(origin(), "POST", "/auth/get-code", {
+      form: { phoneNumber: phone, lang: "ru", back: "/ru/sign_in", next: "/ru/sign_in?step=code" },
+      cookies: wrong.cookies,
+    });
+    expect([begun.status, begun.location, begun.cookies.form_failure]).toEqual([
+      303,
+      "/ru/sign_in?step=code",
+      undefined,
+    ]);
+    const done = await ask(origin(), "POST", "/auth/confirm-code", {
+      form: {
+        code: await newestCode(phone),
+        lang: "ru",
+        back: "//evil.example",
+        next: "https://evil.example/",
+      },
+      cookies: begun.cookies,
+    });
     expect([done.status, done.location]).toEqual([303, "/"]);
-    expect((await ask(origin(), "GET", "/auth/get-user", { cookies: done.cookies })).body.data).toMatchObject({ userPhone: phone });
-    const register = await ask(origin(), "POST", "/auth/register-user", { form: { userFirstName: "Əli", userLastName: "", userPhone: phone, userEmail: "a@b.az", userPassword: "gizli parol", confirmPassword: "gizli parol", lang: "az", back: "/az/sign_up", next: "/actioninfo/regsuccess" } });
+    expect(
+      (await ask(origin(), "GET", "/auth/get-user", { cookies: done.cookies })).body.data,
+    ).toMatchObject({ userPhone: phone });
+    const register = await ask(origin(), "POST", "/auth/register-user", {
+      form: {
+        userFirstName: "Əli",
+        userLastName: "",
+        userPhone: phone,
+        userEmail: "a@b.az",
+        userPassword: "gizli parol",
+        confirmPassword: "gizli parol",
+        lang: "az",
+        back: "/az/sign_up",
+        next: "/actioninfo/regsuccess",
+      },
+    });
     expect([register.status, register.location]).toEqual([303, "/az/sign_up"]);
-    expect(Buffer.from(register.cookies.form_failure ?? "", "base64url").toString()).not.toContain("gizli");
+    expect(Buffer.from(register.cookies.form_failure ?? "", "base64url").toString()).not.toContain(
+      "gizli",
+    );
   });
 });

@@ -3,7 +3,11 @@ import { NO_SIGN_IN } from "@/lib/request-context";
 import { newestCode, newPhone, request, signInCustomer, sql } from "../customer";
 import { describeOnEveryPath } from "./paths";
 
-const failureOf = (call: Promise<unknown>) => call.then(() => "success", (error: { code: string; status: number }) => `${error.status} ${error.code}`);
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "success",
+    (error: { code: string; status: number }) => `${error.status} ${error.code}`,
+  );
 const challenged = (challenge: string | null) => request({ signIn: { ...NO_SIGN_IN, challenge } });
 const refreshing = (refreshToken: string) => request({ signIn: { ...NO_SIGN_IN, refreshToken } });
 const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
@@ -12,26 +16,61 @@ describeOnEveryPath((path) => {
   const auth = () => path().backend.auth;
 
   describe("codes", () => {
-    test.each(["phoneNumber", "phone"] as const)("sign in, with the number as `%s` in the specification's form", async (name) => {
-      const phone = newPhone();
-      const written = `994-${phone.slice(4, 6)}-${phone.slice(6, 9)}-${phone.slice(9, 11)}-${phone.slice(11)}`;
-      const { data } = await auth().getCode({ [name]: written }, request());
-      expect(data).toMatchObject({ challenge: expect.any(String), expiresInSeconds: 240, resendInSeconds: 60 });
-      const answer = await auth().confirmCode({ code: await newestCode(phone) }, challenged(data.challenge));
-      expect(answer).toMatchObject({ isSuccessful: true, statusCode: 200, data: { token: expect.any(String), refreshToken: expect.any(String), userModel: { userPhone: phone, userFirstName: null }, user: { userPhone: phone } } });
-    });
+    test.each(["phoneNumber", "phone"] as const)(
+      "sign in, with the number as `%s` in the specification's form",
+      async (name) => {
+        const phone = newPhone();
+        const written = `994-${phone.slice(4, 6)}-${phone.slice(6, 9)}-${phone.slice(9, 11)}-${phone.slice(11)}`;
+        const { data } = await auth().getCode({ [name]: written }, request());
+        expect(data).toMatchObject({
+          challenge: expect.any(String),
+          expiresInSeconds: 240,
+          resendInSeconds: 60,
+        });
+        const answer = await auth().confirmCode(
+          { code: await newestCode(phone) },
+          challenged(data.challenge),
+        );
+        expect(answer).toMatchObject({
+          isSuccessful: true,
+          statusCode: 200,
+          data: {
+            token: expect.any(String),
+            refreshToken: expect.any(String),
+            userModel: { userPhone: phone, userFirstName: null },
+            user: { userPhone: phone },
+          },
+        });
+      },
+    );
 
-    test.each(["012 345 67 89", "+79161234567", "+9941234", "abc", "", "5".repeat(1000), "0501234567; DROP TABLE customers"])("are not sent to %j", async (phoneNumber) => {
+    test.each([
+      "012 345 67 89",
+      "+79161234567",
+      "+9941234",
+      "abc",
+      "",
+      "5".repeat(1000),
+      "0501234567; DROP TABLE customers",
+    ])("are not sent to %j", async (phoneNumber) => {
       expect(await failureOf(auth().getCode({ phoneNumber }, request()))).toBe("400 BAD_REQUEST");
     });
 
     test("wait a minute before the next one to the same phone from the same network", async () => {
       const [phone, by] = [newPhone(), request()];
       await auth().getCode({ phoneNumber: phone }, by);
-      expect(await failureOf(auth().getCode({ phoneNumber: phone }, by))).toBe("429 TOO_MANY_REQUESTS");
-      const [sent] = await sql<{ count: number }>("SELECT count(*)::int AS count FROM sign_in_codes WHERE phone = $1", [phone]);
+      expect(await failureOf(auth().getCode({ phoneNumber: phone }, by))).toBe(
+        "429 TOO_MANY_REQUESTS",
+      );
+      const [sent] = await sql<{ count: number }>(
+        "SELECT count(*)::int AS count FROM sign_in_codes WHERE phone = $1",
+        [phone],
+      );
       expect(sent?.count).toBe(1);
-      await sql("UPDATE sign_in_codes SET created_at = created_at - interval '61 seconds' WHERE phone = $1", [phone]);
+      await sql(
+        "UPDATE sign_in_codes SET created_at = created_at - interval '61 seconds' WHERE phone = $1",
+        [phone],
+      );
       expect((await auth().getCode({ phoneNumber: phone }, by)).data.resendInSeconds).toBe(120);
     });
 
@@ -42,9 +81,17 @@ describeOnEveryPath((path) => {
       const first = await auth().confirmCode({ code }, challenged(data.challenge));
       const second = await auth().confirmCode({ code }, challenged(data.challenge));
       expect(second.data.refreshToken).toBe(first.data.refreshToken);
-      await sql("UPDATE sign_in_codes SET used_at = used_at - interval '11 seconds' WHERE phone = $1", [phone]);
-      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe("410 CODE_USED");
-      const sessions = await sql("SELECT 1 FROM customer_sessions s JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1", [phone]);
+      await sql(
+        "UPDATE sign_in_codes SET used_at = used_at - interval '11 seconds' WHERE phone = $1",
+        [phone],
+      );
+      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe(
+        "410 CODE_USED",
+      );
+      const sessions = await sql(
+        "SELECT 1 FROM customer_sessions s JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1",
+        [phone],
+      );
       expect(sessions).toHaveLength(1);
     });
 
@@ -53,9 +100,14 @@ describeOnEveryPath((path) => {
       const { data } = await auth().getCode({ phoneNumber: phone }, request());
       const code = await newestCode(phone);
       const outcomes = [];
-      for (let tries = 0; tries < 5; tries++) outcomes.push(await failureOf(auth().confirmCode({ code: another(code) }, challenged(data.challenge))));
+      for (let tries = 0; tries < 5; tries++)
+        outcomes.push(
+          await failureOf(auth().confirmCode({ code: another(code) }, challenged(data.challenge))),
+        );
       expect(outcomes).toEqual([...Array(4).fill("400 CODE_WRONG"), "429 CODE_TRIES_EXHAUSTED"]);
-      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe("429 CODE_TRIES_EXHAUSTED");
+      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe(
+        "429 CODE_TRIES_EXHAUSTED",
+      );
     });
 
     test("are not looked at once a network has entered two hundred wrong ones, of whatever phones; another network still signs in", async () => {
@@ -63,10 +115,19 @@ describeOnEveryPath((path) => {
       const { data } = await auth().getCode({ phoneNumber: phone }, request());
       const code = await newestCode(phone);
       const { context } = challenged(data.challenge);
-      await sql("INSERT INTO rate_limits (key, points, expire) VALUES ($1, 199, $2)", [`wrong codes a day:${context.request.clientAddress}`, Date.now() + 60_000]);
-      expect(await failureOf(auth().confirmCode({ code: another(code) }, { context }))).toBe("400 CODE_WRONG");
-      expect(await failureOf(auth().confirmCode({ code }, { context }))).toBe("429 TOO_MANY_REQUESTS");
-      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe("success");
+      await sql("INSERT INTO rate_limits (key, points, expire) VALUES ($1, 199, $2)", [
+        `wrong codes a day:${context.request.clientAddress}`,
+        Date.now() + 60_000,
+      ]);
+      expect(await failureOf(auth().confirmCode({ code: another(code) }, { context }))).toBe(
+        "400 CODE_WRONG",
+      );
+      expect(await failureOf(auth().confirmCode({ code }, { context }))).toBe(
+        "429 TOO_MANY_REQUESTS",
+      );
+      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe(
+        "success",
+      );
     });
 
     test("are refused after four minutes, without their challenge, and with another one's", async () => {
@@ -75,95 +136,175 @@ describeOnEveryPath((path) => {
       const { data: foreign } = await auth().getCode({ phoneNumber: other }, request());
       const code = await newestCode(phone);
       expect(await failureOf(auth().confirmCode({ code }, request()))).toBe("410 CODE_EXPIRED");
-      expect(await failureOf(auth().confirmCode({ code }, challenged("nothing")))).toBe("410 CODE_EXPIRED");
-      if (code !== (await newestCode(other))) expect(await failureOf(auth().confirmCode({ code }, challenged(foreign.challenge)))).toBe("400 CODE_WRONG");
-      await sql("UPDATE sign_in_codes SET expires_at = now() - interval '1 second' WHERE phone = $1", [phone]);
-      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe("410 CODE_EXPIRED");
+      expect(await failureOf(auth().confirmCode({ code }, challenged("nothing")))).toBe(
+        "410 CODE_EXPIRED",
+      );
+      if (code !== (await newestCode(other)))
+        expect(await failureOf(auth().confirmCode({ code }, challenged(foreign.challenge)))).toBe(
+          "400 CODE_WRONG",
+        );
+      await sql(
+        "UPDATE sign_in_codes SET expires_at = now() - interval '1 second' WHERE phone = $1",
+        [phone],
+      );
+      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe(
+        "410 CODE_EXPIRED",
+      );
     });
 
-    test.each(["123", "12345", "abcd", "", "１２３４"])("of another shape are bad input: %j", async (code) => {
-      expect(await failureOf(auth().confirmCode({ code }, challenged("x")))).toBe("400 BAD_REQUEST");
-    });
+    test.each(["123", "12345", "abcd", "", "１２３４"])(
+      "of another shape are bad input: %j",
+      async (code) => {
+        expect(await failureOf(auth().confirmCode({ code }, challenged("x")))).toBe(
+          "400 BAD_REQUEST",
+        );
+      },
+    );
 
     test("are superseded by the next one to the phone from the same network", async () => {
       const [phone, by] = [newPhone(), request()];
       const { data: first } = await auth().getCode({ phoneNumber: phone }, by);
       const code = await newestCode(phone);
-      await sql("UPDATE sign_in_codes SET created_at = created_at - interval '61 seconds' WHERE phone = $1", [phone]);
+      await sql(
+        "UPDATE sign_in_codes SET created_at = created_at - interval '61 seconds' WHERE phone = $1",
+        [phone],
+      );
       await auth().getCode({ phoneNumber: phone }, by);
-      expect(await failureOf(auth().confirmCode({ code }, challenged(first.challenge)))).toBe("410 CODE_EXPIRED");
+      expect(await failureOf(auth().confirmCode({ code }, challenged(first.challenge)))).toBe(
+        "410 CODE_EXPIRED",
+      );
     });
 
     test("leave a key of the device behind, which has room of its own for the next ones", async () => {
       const phone = newPhone();
       const { data } = await auth().getCode({ phoneNumber: phone }, request());
-      const answer = await auth().confirmCode({ code: await newestCode(phone) }, challenged(data.challenge));
+      const answer = await auth().confirmCode(
+        { code: await newestCode(phone) },
+        challenged(data.challenge),
+      );
       const device = answer.data.deviceKey;
       expect(device).toMatch(/^[\w-]{43}$/);
-      await sql("INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i", [phone]);
-      expect(await failureOf(auth().getCode({ phoneNumber: phone }, request()))).toBe("429 PHONE_PAUSED");
-      expect(await failureOf(auth().getCode({ phoneNumber: phone }, request({ signIn: { ...NO_SIGN_IN, device } })))).toBe("success");
+      await sql(
+        "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i",
+        [phone],
+      );
+      expect(await failureOf(auth().getCode({ phoneNumber: phone }, request()))).toBe(
+        "429 PHONE_PAUSED",
+      );
+      expect(
+        await failureOf(
+          auth().getCode({ phoneNumber: phone }, request({ signIn: { ...NO_SIGN_IN, device } })),
+        ),
+      ).toBe("success");
     });
   });
 
   describe("sessions", () => {
     test("are refreshed by a header as by our cookie; the old token gives the same new one for 10 s, then ends the session", async () => {
       const { refreshToken, by } = await signInCustomer(path().backend);
-      const viaHeader = await auth().getTokenByRefreshToken({ headers: { refresh_token: refreshToken } }, request());
+      const viaHeader = await auth().getTokenByRefreshToken(
+        { headers: { refresh_token: refreshToken } },
+        request(),
+      );
       const viaCookie = await auth().getTokenByRefreshToken({}, refreshing(refreshToken));
       expect(viaCookie.data.refreshToken).toBe(viaHeader.data.refreshToken);
-      const newest = await auth().getTokenByRefreshToken({}, refreshing(viaHeader.data.refreshToken ?? ""));
+      const newest = await auth().getTokenByRefreshToken(
+        {},
+        refreshing(viaHeader.data.refreshToken ?? ""),
+      );
       expect(newest.data.refreshToken).not.toBe(viaHeader.data.refreshToken);
-      await sql("UPDATE refresh_tokens SET replaced_at = replaced_at - interval '11 seconds' WHERE replaced_at IS NOT NULL");
-      expect(await failureOf(auth().getTokenByRefreshToken({}, refreshing(refreshToken)))).toBe("401 UNAUTHENTICATED");
-      expect(await failureOf(auth().getTokenByRefreshToken({}, refreshing(newest.data.refreshToken ?? "")))).toBe("401 UNAUTHENTICATED");
+      await sql(
+        "UPDATE refresh_tokens SET replaced_at = replaced_at - interval '11 seconds' WHERE replaced_at IS NOT NULL",
+      );
+      expect(await failureOf(auth().getTokenByRefreshToken({}, refreshing(refreshToken)))).toBe(
+        "401 UNAUTHENTICATED",
+      );
+      expect(
+        await failureOf(
+          auth().getTokenByRefreshToken({}, refreshing(newest.data.refreshToken ?? "")),
+        ),
+      ).toBe("401 UNAUTHENTICATED");
       expect(await failureOf(auth().getUser({}, by))).toBe("401 UNAUTHENTICATED");
     });
 
     test("a race of 20 refreshes gives one and the same new token", async () => {
       const { phone, refreshToken } = await signInCustomer(path().backend);
-      const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await auth().getTokenByRefreshToken({}, refreshing(refreshToken))).data.refreshToken));
+      const tokens = await Promise.all(
+        Array.from(
+          { length: 20 },
+          async () =>
+            (await auth().getTokenByRefreshToken({}, refreshing(refreshToken))).data.refreshToken,
+        ),
+      );
       expect(new Set(tokens).size).toBe(1);
-      const [row] = await sql<{ count: number }>("SELECT count(*)::int AS count FROM refresh_tokens r JOIN customer_sessions s ON s.id = r.session_id JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1", [phone]);
+      const [row] = await sql<{ count: number }>(
+        "SELECT count(*)::int AS count FROM refresh_tokens r JOIN customer_sessions s ON s.id = r.session_id JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1",
+        [phone],
+      );
       expect(row?.count).toBe(2);
     });
 
     test("end here or everywhere, at once", async () => {
       const phone = newPhone();
       const here = await signInCustomer(path().backend, phone);
-      await sql("UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1", [phone]);
+      await sql(
+        "UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1",
+        [phone],
+      );
       const there = await signInCustomer(path().backend, phone);
       await auth().logout({}, here.by);
       expect(await failureOf(auth().getUser({}, here.by))).toBe("401 UNAUTHENTICATED");
       expect((await auth().getUser({}, there.by)).data.userPhone).toBe(phone);
       await auth().logoutEverywhere({}, there.by);
-      expect(await failureOf(auth().getTokenByRefreshToken({}, refreshing(there.refreshToken)))).toBe("401 UNAUTHENTICATED");
+      expect(
+        await failureOf(auth().getTokenByRefreshToken({}, refreshing(there.refreshToken))),
+      ).toBe("401 UNAUTHENTICATED");
       // Without a session there is nothing to end, and nothing to complain about.
       expect(await failureOf(auth().logout({}, request()))).toBe("success");
     });
   });
 
   describe("registration", () => {
-    const entered = (phone: string) => ({ userFirstName: "Əli", userLastName: "Məmmədov", userPhone: phone, userEmail: "ali@example.com", userPassword: "uzun parol", confirmPassword: "uzun parol" });
+    const entered = (phone: string) => ({
+      userFirstName: "Əli",
+      userLastName: "Məmmədov",
+      userPhone: phone,
+      userEmail: "ali@example.com",
+      userPassword: "uzun parol",
+      confirmPassword: "uzun parol",
+    });
 
     test("answers 201, and its data become the account's when the same caller proves the phone", async () => {
       const phone = newPhone();
       const answer = await auth().registerUser(entered(phone), request());
       expect(answer).toMatchObject({ statusCode: 201, isSuccessful: true });
       const { by } = await signInCustomer(path().backend, phone, answer.data.registrationKey);
-      expect((await auth().getUser({}, by)).data).toEqual({ userFirstName: "Əli", userLastName: "Məmmədov", userPhone: phone, userEmail: "ali@example.com" });
+      expect((await auth().getUser({}, by)).data).toEqual({
+        userFirstName: "Əli",
+        userLastName: "Məmmədov",
+        userPhone: phone,
+        userEmail: "ali@example.com",
+      });
       // Nobody could sign in with it, so nobody can steal it either.
-      const stored = await sql("SELECT 1 FROM information_schema.columns WHERE table_name IN ('customers', 'registrations', 'customer_passwords') AND column_name ~ 'password'");
+      const stored = await sql(
+        "SELECT 1 FROM information_schema.columns WHERE table_name IN ('customers', 'registrations', 'customer_passwords') AND column_name ~ 'password'",
+      );
       expect(stored).toEqual([]);
     });
 
     test("of a number somebody else proved changes nothing of theirs, and says nothing", async () => {
       const owner = await signInCustomer(path().backend);
-      const thief = await auth().registerUser({ ...entered(owner.phone), userFirstName: "Oğru" }, request());
+      const thief = await auth().registerUser(
+        { ...entered(owner.phone), userFirstName: "Oğru" },
+        request(),
+      );
       expect(thief.statusCode).toBe(201);
       expect((await auth().getUser({}, owner.by)).data.userFirstName).toBeNull();
       // Nor when the owner signs in again, without the thief's key.
-      await sql("UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1", [owner.phone]);
+      await sql(
+        "UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1",
+        [owner.phone],
+      );
       const again = await signInCustomer(path().backend, owner.phone);
       expect((await auth().getUser({}, again.by)).data.userFirstName).toBeNull();
     });
@@ -176,12 +317,26 @@ describeOnEveryPath((path) => {
 
   test("own data can be taken away, and the account deleted; its invoices stay without the person", async () => {
     const { phone, by } = await signInCustomer(path().backend);
-    const [invoice] = await sql<{ id: number }>("INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', phone, 3, 10.50 FROM customers WHERE phone = $1 RETURNING id", [phone]);
+    const [invoice] = await sql<{ id: number }>(
+      "INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', phone, 3, 10.50 FROM customers WHERE phone = $1 RETURNING id",
+      [phone],
+    );
     const { data } = await auth().getMyData({}, by);
-    expect(data).toMatchObject({ userModel: { userPhone: phone }, basket: [], favourites: [], sessions: [{ device: expect.any(String) }], invoices: [{ id: invoice?.id, user_name: "Əli", final_price: 10.5 }] });
+    expect(data).toMatchObject({
+      userModel: { userPhone: phone },
+      basket: [],
+      favourites: [],
+      sessions: [{ device: expect.any(String) }],
+      invoices: [{ id: invoice?.id, user_name: "Əli", final_price: 10.5 }],
+    });
     await auth().deleteAccount({}, by);
     expect(await failureOf(auth().getUser({}, by))).toBe("401 UNAUTHENTICATED");
     expect(await sql("SELECT 1 FROM customers WHERE phone = $1", [phone])).toEqual([]);
-    expect(await sql("SELECT customer_id, user_name, user_phone, final_price::float AS price FROM invoices WHERE id = $1", [invoice?.id])).toEqual([{ customer_id: null, user_name: null, user_phone: null, price: 10.5 }]);
+    expect(
+      await sql(
+        "SELECT customer_id, user_name, user_phone, final_price::float AS price FROM invoices WHERE id = $1",
+        [invoice?.id],
+      ),
+    ).toEqual([{ customer_id: null, user_name: null, user_phone: null, price: 10.5 }]);
   });
 });

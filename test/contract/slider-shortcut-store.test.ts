@@ -3,30 +3,74 @@ import { shortcuts } from "@/demo/content/shortcuts";
 import { sliders } from "@/demo/content/sliders";
 import { stores } from "@/demo/content/stores";
 import { LANGUAGES } from "./demo-shop";
-import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import {
+  badInput,
+  responseBody,
+  describeOnEveryPath,
+  describeOverHttp,
+  failure,
+  raw,
+  success,
+} from "./paths";
 
 type Language = (typeof LANGUAGES)[number];
 
 const allSliders = (language: Language) =>
-  success(sliders.map((slider) => ({ sliderId: slider.id, sliderTitle: slider.title[language], sliderText: slider.text[language], sliderImage: `/media/slider-${slider.id}.webp`, sliderLink: slider.link })));
+  success(
+    sliders.map((slider) => ({
+      sliderId: slider.id,
+      sliderTitle: slider.title[language],
+      sliderText: slider.text[language],
+      sliderImage: `/media/slider-${slider.id}.webp`,
+      sliderLink: slider.link,
+    })),
+  );
 const allShortcuts = (language: Language) =>
-  success(shortcuts.map((shortcut) => ({ mainPageShortcutId: shortcut.id, mainPageShortcutUrl: shortcut.url, mainPageShortcutPhoto: `/media/shortcut-${shortcut.id}.webp`, mainPageShortcutTitle: shortcut.title[language] })));
+  success(
+    shortcuts.map((shortcut) => ({
+      mainPageShortcutId: shortcut.id,
+      mainPageShortcutUrl: shortcut.url,
+      mainPageShortcutPhoto: `/media/shortcut-${shortcut.id}.webp`,
+      mainPageShortcutTitle: shortcut.title[language],
+    })),
+  );
 const allStores = (language: Language) =>
   success(
     stores.map(({ slug, title, address, hours, opens, closes, phone, latitude, longitude }) => ({
-      storeSlug: slug, storeTitle: title[language], address: address[language], hours: hours[language], opens, closes, phone, latitude, longitude,
+      storeSlug: slug,
+      storeTitle: title[language],
+      address: address[language],
+      hours: hours[language],
+      opens,
+      closes,
+      phone,
+      latitude,
+      longitude,
     })),
   );
 
 const ENDPOINTS = [
-  { ask: (backend: Backend) => backend.slider.getAllSliders, address: "/Slider/get-all-sliders", expected: allSliders },
-  { ask: (backend: Backend) => backend.shortcut.getAllShortcuts, address: "/Shortcut/get-all-shortcuts", expected: allShortcuts },
-  { ask: (backend: Backend) => backend.store.getAllStores, address: "/Store/get-all-stores", expected: allStores },
+  {
+    ask: (backend: Backend) => backend.slider.getAllSliders,
+    address: "/Slider/get-all-sliders",
+    expected: allSliders,
+  },
+  {
+    ask: (backend: Backend) => backend.shortcut.getAllShortcuts,
+    address: "/Shortcut/get-all-shortcuts",
+    expected: allShortcuts,
+  },
+  {
+    ask: (backend: Backend) => backend.store.getAllStores,
+    address: "/Store/get-all-stores",
+    expected: allStores,
+  },
 ] as const;
 
 describeOnEveryPath((path) => {
   describe.each(ENDPOINTS)("$address", ({ ask: endpointOf, expected }) => {
-    const ask = (input: { lang?: unknown; LanguageCode?: unknown }) => responseBody<unknown>(endpointOf(path().backend)(input));
+    const ask = (input: { lang?: unknown; LanguageCode?: unknown }) =>
+      responseBody<unknown>(endpointOf(path().backend)(input));
 
     test.each(LANGUAGES)("gives all of them in %s", async (language) => {
       expect(await ask({ lang: language })).toEqual(expected(language));
@@ -38,7 +82,9 @@ describeOnEveryPath((path) => {
     });
 
     test("rejects an unknown language", async () => {
-      expect(await ask({ lang: "tr" })).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
+      expect(await ask({ lang: "tr" })).toEqual(
+        badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'),
+      );
     });
   });
 });
@@ -51,12 +97,19 @@ describeOverHttp((path) => {
       const head = await raw(path(), address, { method: "HEAD" });
       expect([head.status, head.text]).toEqual([200, ""]);
       const put = await raw(path(), address, { method: "PUT", body: "x" });
-      expect([put.status, put.headers.get("allow"), put.body]).toEqual([405, "GET, HEAD", failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method.")]);
+      expect([put.status, put.headers.get("allow"), put.body]).toEqual([
+        405,
+        "GET, HEAD",
+        failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method."),
+      ]);
     });
 
     test("an unknown endpoint beside it is 404", async () => {
       const answer = await raw(path(), `${address}-of-another-shop`);
-      expect([answer.status, answer.body]).toEqual([404, failure(404, "NOT_FOUND", "There is no such endpoint.")]);
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        failure(404, "NOT_FOUND", "There is no such endpoint."),
+      ]);
     });
   });
 });

@@ -1,26 +1,50 @@
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { sortTypes } from "@/demo/content/sort-types";
 import { LANGUAGES } from "./demo-shop";
-import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import {
+  badInput,
+  responseBody,
+  describeOnEveryPath,
+  describeOverHttp,
+  failure,
+  raw,
+  success,
+} from "./paths";
 
-const expected = (language: (typeof LANGUAGES)[number]) => success(sortTypes.map((entry) => ({ sort_type_id: entry.id, sortKey: entry.sortKey, sortTypeTitle: entry.title[language] })));
+const expected = (language: (typeof LANGUAGES)[number]) =>
+  success(
+    sortTypes.map((entry) => ({
+      sort_type_id: entry.id,
+      sortKey: entry.sortKey,
+      sortTypeTitle: entry.title[language],
+    })),
+  );
 
 describeOnEveryPath((path) => {
   const ask = () => path().backend.sort;
 
   test.each(LANGUAGES)("get-all-sort-types gives every sort type in %s", async (language) => {
-    expect(await responseBody(ask().getAllSortTypes({ lang: language }))).toEqual(expected(language));
-    expect(await responseBody(ask().getAllSortTypes({ LanguageCode: language }))).toEqual(expected(language));
+    expect(await responseBody(ask().getAllSortTypes({ lang: language }))).toEqual(
+      expected(language),
+    );
+    expect(await responseBody(ask().getAllSortTypes({ LanguageCode: language }))).toEqual(
+      expected(language),
+    );
   });
 
   test("every key is one the search accepts, and none is duplicated", async () => {
     const keys = (await ask().getAllSortTypes({})).data.map((entry) => entry.sortKey);
     expect([...keys].sort()).toEqual([...SORT_KEYS].sort());
-    for (const sortType of keys) expect(await responseBody(path().backend.product.search({ sortType, pageSize: 1 }))).toMatchObject({ isSuccessful: true });
+    for (const sortType of keys)
+      expect(
+        await responseBody(path().backend.product.search({ sortType, pageSize: 1 })),
+      ).toMatchObject({ isSuccessful: true });
   });
 
   test("an unknown language is rejected", async () => {
-    expect(await responseBody(ask().getAllSortTypes({ LanguageCode: "tr" }))).toEqual(badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'));
+    expect(await responseBody(ask().getAllSortTypes({ LanguageCode: "tr" }))).toEqual(
+      badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'),
+    );
   });
 });
 
@@ -30,11 +54,18 @@ describeOverHttp((path) => {
     expect([answer.status, answer.body]).toEqual([200, expected("ru")]);
     expect((await raw(path(), "/sort/get-all-sort-types", { method: "HEAD" })).status).toBe(200);
     const deleted = await raw(path(), "/sort/get-all-sort-types", { method: "DELETE" });
-    expect([deleted.status, deleted.headers.get("allow"), deleted.body]).toEqual([405, "GET, HEAD", failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method.")]);
+    expect([deleted.status, deleted.headers.get("allow"), deleted.body]).toEqual([
+      405,
+      "GET, HEAD",
+      failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method."),
+    ]);
   });
 
   test("an unknown endpoint is 404", async () => {
     const answer = await raw(path(), "/sort/get-sort-type/1");
-    expect([answer.status, answer.body]).toEqual([404, failure(404, "NOT_FOUND", "There is no such endpoint.")]);
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      failure(404, "NOT_FOUND", "There is no such endpoint."),
+    ]);
   });
 });

@@ -6,14 +6,42 @@ import { describeOverHttp, raw } from "./paths";
 
 /** The calls of section 7's table; newsletter and contact form, which it names without a path, are endpoints as well. */
 const CALLS = [
-  "GET /Product/get-all-products", "GET /Product/get-product", "GET /Product/search", "GET /Product/get-home-promotions", "GET /Category/get-all-categories", "GET /Slider/get-all-sliders", "GET /Shortcut/get-all-shortcuts", "GET /sort/get-all-sort-types",
-  "GET /Parameter/get-parameters", "GET /Parameter/get-all-categories-search", "GET /Language/get-all-languages", "GET /Menu/get-all-menus-by-type", "GET /Menu/get-menu/{menuId}", "GET /auth/get-token-by-refresh-token", "POST /auth/get-code", "POST /auth/confirm-code",
-  "POST /auth/register-user", "GET /CreditInfo/get-credit-contract", "POST /CreditInfo/payment-credit-request", "POST /Order/add-fast-order", "POST /PaymentType/payment-types", "POST /PaymentType/payment-card-types", "GET /Basket/get-basket", "POST /Basket",
-  "POST /Basket/remove-product", "POST /Basket/calculate-basket", "POST /Invoice/create-invoice", "GET /Invoice/get-all-invoices", "GET /Basket/get-basket-by-invoice-id", "GET /Report/get-report", "POST /Report",
+  "GET /Product/get-all-products",
+  "GET /Product/get-product",
+  "GET /Product/search",
+  "GET /Product/get-home-promotions",
+  "GET /Category/get-all-categories",
+  "GET /Slider/get-all-sliders",
+  "GET /Shortcut/get-all-shortcuts",
+  "GET /sort/get-all-sort-types",
+  "GET /Parameter/get-parameters",
+  "GET /Parameter/get-all-categories-search",
+  "GET /Language/get-all-languages",
+  "GET /Menu/get-all-menus-by-type",
+  "GET /Menu/get-menu/{menuId}",
+  "GET /auth/get-token-by-refresh-token",
+  "POST /auth/get-code",
+  "POST /auth/confirm-code",
+  "POST /auth/register-user",
+  "GET /CreditInfo/get-credit-contract",
+  "POST /CreditInfo/payment-credit-request",
+  "POST /Order/add-fast-order",
+  "POST /PaymentType/payment-types",
+  "POST /PaymentType/payment-card-types",
+  "GET /Basket/get-basket",
+  "POST /Basket",
+  "POST /Basket/remove-product",
+  "POST /Basket/calculate-basket",
+  "POST /Invoice/create-invoice",
+  "GET /Invoice/get-all-invoices",
+  "GET /Basket/get-basket-by-invoice-id",
+  "GET /Report/get-report",
+  "POST /Report",
 ] as const;
 
 type Procedure = ReturnType<typeof endpointsOf>[number];
-const nameOf = ({ "~orpc": { route } }: Procedure) => `${route.method ?? "POST"} ${route.path ?? ""}`;
+const nameOf = ({ "~orpc": { route } }: Procedure) =>
+  `${route.method ?? "POST"} ${route.path ?? ""}`;
 const endpoints = new Map(endpointsOf(contract).map((procedure) => [nameOf(procedure), procedure]));
 
 test.each(CALLS)("%s is in the contract", (call) => {
@@ -21,19 +49,31 @@ test.each(CALLS)("%s is in the contract", (call) => {
 });
 
 test("every endpoint of the contract can be called in process", () => {
-  const callables = (router: object, backend: object): boolean[] => Object.entries(router).flatMap(([name, below]) => {
-    const there = (backend as Record<string, unknown>)[name];
-    return "~orpc" in (below as object) ? [typeof there === "function"] : callables(below as object, there as object);
-  });
+  const callables = (router: object, backend: object): boolean[] =>
+    Object.entries(router).flatMap(([name, below]) => {
+      const there = (backend as Record<string, unknown>)[name];
+      return "~orpc" in (below as object)
+        ? [typeof there === "function"]
+        : callables(below as object, there as object);
+    });
   expect(new Set(callables(contract, embeddedBackend()))).toEqual(new Set([true]));
 });
 
 describeOverHttp((path) => {
   test.each(CALLS)("%s answers", async (call) => {
     const [method = "GET", address = ""] = call.split(" ");
-    const answer = await raw(path(), address.replace("{menuId}", "1"), method === "POST" ? { method, headers: { "content-type": "application/json" }, body: "{}" } : {});
+    const answer = await raw(
+      path(),
+      address.replace("{menuId}", "1"),
+      method === "POST"
+        ? { method, headers: { "content-type": "application/json" }, body: "{}" }
+        : {},
+    );
     // Without its input it may refuse, in the contract's words; it is neither unknown nor another method's, and nothing of ours fails.
     expect([200, 400, 401]).toContain(answer.status);
-    expect(answer.body).toMatchObject({ isSuccessful: answer.status === 200, statusCode: answer.status });
+    expect(answer.body).toMatchObject({
+      isSuccessful: answer.status === 200,
+      statusCode: answer.status,
+    });
   });
 });

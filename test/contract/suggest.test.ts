@@ -4,43 +4,85 @@ import { badInput, responseBody, describeOnEveryPath, describeOverHttp, raw } fr
 const find = (title: RegExp) => products.find((product) => title.test(product.title.az));
 
 describeOnEveryPath((path) => {
-  const suggest = (input: object) => path().backend.product.suggest(input).then(({ data }) => data);
+  const suggest = (input: object) =>
+    path()
+      .backend.product.suggest(input)
+      .then(({ data }) => data);
 
   test("suggests products with what they cost and which letters were met, categories with their products, and popular searches, apart", async () => {
     const found = await suggest({ lang: "az", keyWord: "iphone 13" });
     const phone = find(/iPhone 13/);
     if (!phone) throw new Error("no such product in the demo catalogue");
-    const { productId, slug, productTitle, coverImage, price, discountPrice } = expectedCard(phone, "az");
-    expect(found.products).toEqual([{ productId, slug, productTitle, coverImage, price, discountPrice, met: [{ from: productTitle.indexOf("iPhone"), to: productTitle.indexOf("13") + 2 }] }]);
-    expect(found.categories).toEqual([{ categoryId: 401, categoryTitle: "Smartfonlar", keyWord: "iphone 13", count: 1, met: [] }]);
+    const { productId, slug, productTitle, coverImage, price, discountPrice } = expectedCard(
+      phone,
+      "az",
+    );
+    expect(found.products).toEqual([
+      {
+        productId,
+        slug,
+        productTitle,
+        coverImage,
+        price,
+        discountPrice,
+        met: [{ from: productTitle.indexOf("iPhone"), to: productTitle.indexOf("13") + 2 }],
+      },
+    ]);
+    expect(found.categories).toEqual([
+      { categoryId: 401, categoryTitle: "Smartfonlar", keyWord: "iphone 13", count: 1, met: [] },
+    ]);
     expect(found.understood).toEqual({ how: "words", shown: null });
 
     const begun = await suggest({ lang: "en", keyWord: "smartph" });
     expect(begun.products).toHaveLength(3);
-    for (const { productTitle: title, met } of begun.products) expect(met.map(({ from, to }) => title.slice(from, to))).toContain("Smartph");
-    expect((await suggest({ lang: "ru", keyWord: "телевизор" })).categories[0]).toEqual({ categoryId: 301, categoryTitle: "Телевизоры", keyWord: null, count: products.filter(({ categoryId }) => categoryId === 301).length, met: [{ from: 0, to: 9 }] });
+    for (const { productTitle: title, met } of begun.products)
+      expect(met.map(({ from, to }) => title.slice(from, to))).toContain("Smartph");
+    expect((await suggest({ lang: "ru", keyWord: "телевизор" })).categories[0]).toEqual({
+      categoryId: 301,
+      categoryTitle: "Телевизоры",
+      keyWord: null,
+      count: products.filter(({ categoryId }) => categoryId === 301).length,
+      met: [{ from: 0, to: 9 }],
+    });
   });
 
   test("another spelling is suggested as it is searched for", async () => {
-    expect(await suggest({ lang: "az", keyWord: "televiyor" })).toMatchObject({ understood: { how: "corrected", shown: "Televizor" }, categories: [{ categoryId: 301 }] });
-    expect(await suggest({ lang: "az", keyWord: "xxqqzzyy" })).toMatchObject({ products: [], categories: [], searches: [], understood: { how: "nothing" } });
+    expect(await suggest({ lang: "az", keyWord: "televiyor" })).toMatchObject({
+      understood: { how: "corrected", shown: "Televizor" },
+      categories: [{ categoryId: 301 }],
+    });
+    expect(await suggest({ lang: "az", keyWord: "xxqqzzyy" })).toMatchObject({
+      products: [],
+      categories: [],
+      searches: [],
+      understood: { how: "nothing" },
+    });
   });
 
   test("without a text only what others search for", async () => {
-    for (const input of [{ lang: "az" }, { lang: "az", keyWord: "" }, { keyWord: "  " }]) expect(await suggest(input)).toMatchObject({ products: [], categories: [] });
+    for (const input of [{ lang: "az" }, { lang: "az", keyWord: "" }, { keyWord: "  " }])
+      expect(await suggest(input)).toMatchObject({ products: [], categories: [] });
     expect((await suggest({ lang: "ru" })).searches.length).toBeLessThanOrEqual(6);
   });
 
   test("answers 400 naming the field", async () => {
-    expect(await responseBody(path().backend.product.suggest({ lang: "de" } as never))).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
-    expect(await responseBody(path().backend.product.suggest({ keyWord: "a".repeat(201) }))).toEqual(badInput("keyWord", "Too big: expected string to have <=200 characters"));
+    expect(await responseBody(path().backend.product.suggest({ lang: "de" } as never))).toEqual(
+      badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'),
+    );
+    expect(
+      await responseBody(path().backend.product.suggest({ keyWord: "a".repeat(201) })),
+    ).toEqual(badInput("keyWord", "Too big: expected string to have <=200 characters"));
   });
 });
 
 describeOverHttp((path) => {
   test("may be cached by nobody without revalidation, and is a plain read", async () => {
     const answer = await raw(path(), "/Product/suggest?keyWord=lg");
-    expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("set-cookie")]).toEqual([200, "public, max-age=0, must-revalidate", null]);
+    expect([
+      answer.status,
+      answer.headers.get("cache-control"),
+      answer.headers.get("set-cookie"),
+    ]).toEqual([200, "public, max-age=0, must-revalidate", null]);
     expect((await raw(path(), "/Product/suggest", { method: "POST" })).status).toBe(405);
   });
 });

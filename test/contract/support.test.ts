@@ -1,34 +1,66 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { pageContext } from "@/lib/request-context";
-import { badInput, responseBody, describeOnEveryPath, describeOverHttp, raw, success } from "./paths";
+import {
+  badInput,
+  responseBody,
+  describeOnEveryPath,
+  describeOverHttp,
+  raw,
+  success,
+} from "./paths";
 
 const visitor = () => randomBytes(16).toString("base64url");
 const by = (visitor: string) => ({ context: { request: { ...pageContext(), visitor } } });
-const message = (reportContent: string) => ({ generalUserReportId: expect.any(Number), reportContent, createDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), isOperator: false });
+const message = (reportContent: string) => ({
+  generalUserReportId: expect.any(Number),
+  reportContent,
+  createDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  isOperator: false,
+});
 
 describeOnEveryPath((path) => {
-  const write = (key: string, reportContent: string, attempt?: string) => responseBody(path().backend.support.addReport({ body: { reportContent }, ...(attempt ? { headers: { "idempotency-key": attempt } } : {}) }, by(key)));
+  const write = (key: string, reportContent: string, attempt?: string) =>
+    responseBody(
+      path().backend.support.addReport(
+        {
+          body: { reportContent },
+          ...(attempt ? { headers: { "idempotency-key": attempt } } : {}),
+        },
+        by(key),
+      ),
+    );
   const read = (key: string) => responseBody(path().backend.support.getReport(undefined, by(key)));
 
   test("a visitor sees their own thread, oldest first, and no other", async () => {
     const [mine, other] = [visitor(), visitor()];
-    expect(await write(mine, "  Salam, <b>kömək</b>\nedin ")).toEqual(success(message("Salam, <b>kömək</b>\nedin")));
+    expect(await write(mine, "  Salam, <b>kömək</b>\nedin ")).toEqual(
+      success(message("Salam, <b>kömək</b>\nedin")),
+    );
     expect(await write(mine, "Привет")).toEqual(success(message("Привет")));
-    expect(await read(mine)).toEqual(success([message("Salam, <b>kömək</b>\nedin"), message("Привет")]));
+    expect(await read(mine)).toEqual(
+      success([message("Salam, <b>kömək</b>\nedin"), message("Привет")]),
+    );
     expect(await read(other)).toEqual(success([]));
     expect(await responseBody(path().backend.support.getReport())).toEqual(success([]));
   });
 
   test("a message sent twice with one key is stored once", async () => {
     const [key, attempt] = [visitor(), randomUUID()];
-    const [first, second] = await Promise.all([write(key, "bir", attempt), write(key, "bir", attempt)]);
+    const [first, second] = await Promise.all([
+      write(key, "bir", attempt),
+      write(key, "bir", attempt),
+    ]);
     expect(second).toEqual(first);
     expect(await read(key)).toEqual(success([message("bir")]));
   });
 
   test("blank messages, long messages and a missing visitor are rejected", async () => {
-    expect(await write(visitor(), " \n ")).toEqual(badInput("reportContent", "Too small: expected string to have >=1 characters"));
-    expect(await write(visitor(), "a".repeat(2001))).toEqual(badInput("reportContent", "Too big: expected string to have <=2000 characters"));
+    expect(await write(visitor(), " \n ")).toEqual(
+      badInput("reportContent", "Too small: expected string to have >=1 characters"),
+    );
+    expect(await write(visitor(), "a".repeat(2001))).toEqual(
+      badInput("reportContent", "Too big: expected string to have <=2000 characters"),
+    );
   });
 });
 
@@ -36,19 +68,38 @@ describeOverHttp((path) => {
   const json = { "content-type": "application/json" };
 
   test("the first message sets an HttpOnly cookie that finds the thread again, in either spelling of the path", async () => {
-    const sent = await raw(path(), "/Report/", { method: "POST", headers: json, body: JSON.stringify({ reportContent: "Salam" }) });
+    const sent = await raw(path(), "/Report/", {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ reportContent: "Salam" }),
+    });
     expect([sent.status, sent.body]).toEqual([200, success(message("Salam"))]);
     const cookie = sent.headers.get("set-cookie") ?? "";
-    expect(cookie).toMatch(/^visitor=[\w-]{22}; Path=\/api\/Report; Max-Age=31536000; HttpOnly; SameSite=Lax/);
+    expect(cookie).toMatch(
+      /^visitor=[\w-]{22}; Path=\/api\/Report; Max-Age=31536000; HttpOnly; SameSite=Lax/,
+    );
     const own = { cookie: cookie.split(";")[0] ?? "" };
-    const again = await raw(path(), "/Report", { method: "POST", headers: { ...json, ...own }, body: JSON.stringify({ reportContent: "Yenə" }) });
+    const again = await raw(path(), "/Report", {
+      method: "POST",
+      headers: { ...json, ...own },
+      body: JSON.stringify({ reportContent: "Yenə" }),
+    });
     expect([again.status, again.headers.get("set-cookie")]).toEqual([200, null]);
     const thread = await raw(path(), "/Report/get-report", { headers: own });
-    expect([thread.body, thread.headers.get("cache-control")]).toEqual([success([message("Salam"), message("Yenə")]), "no-store"]);
+    expect([thread.body, thread.headers.get("cache-control")]).toEqual([
+      success([message("Salam"), message("Yenə")]),
+      "no-store",
+    ]);
   });
 
-  const first = (reportContent: string, attempt: string) => raw(path(), "/Report/", { method: "POST", headers: { ...json, "idempotency-key": attempt }, body: JSON.stringify({ reportContent }) });
-  const cookieOf = ({ headers }: { headers: Headers }) => headers.get("set-cookie")?.split(";")[0] ?? "";
+  const first = (reportContent: string, attempt: string) =>
+    raw(path(), "/Report/", {
+      method: "POST",
+      headers: { ...json, "idempotency-key": attempt },
+      body: JSON.stringify({ reportContent }),
+    });
+  const cookieOf = ({ headers }: { headers: Headers }) =>
+    headers.get("set-cookie")?.split(";")[0] ?? "";
 
   test("a first message retried after a lost response is stored once, in the same thread", async () => {
     const attempt = randomUUID();
@@ -56,7 +107,9 @@ describeOverHttp((path) => {
     expect(again.body).toEqual(lost.body);
     expect(cookieOf(again)).toMatch(/^visitor=[\w-]{22}$/);
     expect(cookieOf(again)).toBe(cookieOf(lost));
-    expect((await raw(path(), "/Report/get-report", { headers: { cookie: cookieOf(again) } })).body).toEqual(success([message("Salam")]));
+    expect(
+      (await raw(path(), "/Report/get-report", { headers: { cookie: cookieOf(again) } })).body,
+    ).toEqual(success([message("Salam")]));
   });
 
   test("neither another visitor's attempt key nor a guessable one opens a thread", async () => {
@@ -64,7 +117,9 @@ describeOverHttp((path) => {
     const own = cookieOf(await first("Salam", attempt));
     expect(cookieOf(await first("Salam, mənim kartım…", attempt))).not.toBe(own);
     const counted = `order-${randomInt(1e9)}`;
-    expect(cookieOf(await first("Salam", counted))).not.toBe(cookieOf(await first("Salam", counted)));
+    expect(cookieOf(await first("Salam", counted))).not.toBe(
+      cookieOf(await first("Salam", counted)),
+    );
   });
 
   test("reading sets no cookie", async () => {

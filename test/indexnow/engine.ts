@@ -5,26 +5,52 @@ type Behaviour = { status: number; retryAfter?: number } | "cut";
 
 type Received = { host: string; key: string; keyLocation: string; urlList: string[] };
 
-export type Engine = { url: string; received: Received[]; next: Behaviour[]; stop: () => Promise<void> };
+export type Engine = {
+  url: string;
+  received: Received[];
+  next: Behaviour[];
+  stop: () => Promise<void>;
+};
 
 /** Speaks IndexNow's documented POST: refuses another form (400), addresses of another host (422) and more than 10,000 of them; looks at no key file. */
 export async function startEngine(): Promise<Engine> {
   const engine = { received: [] as Received[], next: [] as Behaviour[] };
   const server = createServer((request, response) => {
     let body = "";
-    request.setEncoding("utf8").on("data", (part: string) => (body += part)).on("end", () => {
-      const behaviour = engine.next.shift() ?? { status: 200 };
-      if (behaviour === "cut") return void request.socket.destroy();
-      const said = JSON.parse(body) as Received;
-      const isForm = request.method === "POST" && request.url === "/indexnow" && request.headers["content-type"] === "application/json; charset=utf-8" && /^[a-zA-Z0-9-]{8,128}$/.test(said.key) && said.urlList.length <= 10_000;
-      const isOwn = said.urlList.every((address) => new URL(address).host === said.host) && new URL(said.keyLocation).host === said.host;
-      const status = !isForm ? 400 : !isOwn ? 422 : behaviour.status;
-      if (status < 300) engine.received.push(said);
-      response.writeHead(status, behaviour.retryAfter === undefined ? {} : { "Retry-After": String(behaviour.retryAfter) }).end();
-    });
+    request
+      .setEncoding("utf8")
+      .on("data", (part: string) => (body += part))
+      .on("end", () => {
+        const behaviour = engine.next.shift() ?? { status: 200 };
+        if (behaviour === "cut") return void request.socket.destroy();
+        const said = JSON.parse(body) as Received;
+        const isForm =
+          request.method === "POST" &&
+          request.url === "/indexnow" &&
+          request.headers["content-type"] === "application/json; charset=utf-8" &&
+          /^[a-zA-Z0-9-]{8,128}$/.test(said.key) &&
+          said.urlList.length <= 10_000;
+        const isOwn =
+          said.urlList.every((address) => new URL(address).host === said.host) &&
+          new URL(said.keyLocation).host === said.host;
+        const status = !isForm ? 400 : !isOwn ? 422 : behaviour.status;
+        if (status < 300) engine.received.push(said);
+        response
+          .writeHead(
+            status,
+            behaviour.retryAfter === undefined
+              ? {}
+              : { "Retry-After": String(behaviour.retryAfter) },
+          )
+          .end();
+      });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return Object.assign(engine, { url: `http://127.0.0.1:${port}/indexnow`, stop: () => new Promise<void>((done) => (server.closeAllConnections(), server.close(() => done()))) });
+  return Object.assign(engine, {
+    url: `http://127.0.0.1:${port}/indexnow`,
+    stop: () =>
+      new Promise<void>((done) => (server.closeAllConnections(), server.close(() => done()))),
+  });
 }

@@ -11,8 +11,18 @@ let engine: Engine;
 let log: jest.SpyInstance;
 
 type Row = { path: string; generation: number; attempts: number; wait: number };
-const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT path, generation, attempts, round(extract(epoch FROM due_at - now()))::integer AS wait FROM indexnow_addresses ORDER BY path")).rows);
-const change = (set: string) => connected(queue.url, (client) => client.query(`UPDATE indexnow_addresses SET ${set}`));
+const rows = () =>
+  connected(
+    queue.url,
+    async (client) =>
+      (
+        await client.query<Row>(
+          "SELECT path, generation, attempts, round(extract(epoch FROM due_at - now()))::integer AS wait FROM indexnow_addresses ORDER BY path",
+        )
+      ).rows,
+  );
+const change = (set: string) =>
+  connected(queue.url, (client) => client.query(`UPDATE indexnow_addresses SET ${set}`));
 const put = (...paths: string[]) => transaction((run) => queueAddresses(run, paths));
 const sendNow = async () => {
   await change("due_at = now()");
@@ -22,7 +32,14 @@ const sendNow = async () => {
 beforeAll(async () => {
   engine = await startEngine();
   await queue.create();
-  Object.assign(process.env, { DATABASE_URL: queue.url, SITE_URL: "https://shop.example", INDEXNOW_KEY: "0123456789abcdef", INDEXNOW_URL: engine.url, COMMERCE_API_URL: "", CONTENT_API_URL: "" });
+  Object.assign(process.env, {
+    DATABASE_URL: queue.url,
+    SITE_URL: "https://shop.example",
+    INDEXNOW_KEY: "0123456789abcdef",
+    INDEXNOW_URL: engine.url,
+    COMMERCE_API_URL: "",
+    CONTENT_API_URL: "",
+  });
 });
 beforeEach(() => {
   log = jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -41,13 +58,26 @@ afterAll(async () => {
 test("[24] addresses are told once, in every language, after a minute in which further saves join them", async () => {
   await put("/product/b", "/product/a", "/product/a");
   await put("/product/a");
-  expect(await rows()).toEqual([{ path: "/product/a", generation: 2, attempts: 0, wait: 60 }, { path: "/product/b", generation: 1, attempts: 0, wait: 60 }]);
+  expect(await rows()).toEqual([
+    { path: "/product/a", generation: 2, attempts: 0, wait: 60 },
+    { path: "/product/b", generation: 1, attempts: 0, wait: 60 },
+  ]);
   await sendAddresses();
   expect(engine.received).toEqual([]);
   await sendNow();
   const [{ urlList, ...request }] = engine.received as [Engine["received"][number]];
-  expect(request).toEqual({ host: "shop.example", key: "0123456789abcdef", keyLocation: "https://shop.example/indexnow.txt" });
-  expect([...urlList].sort()).toEqual(["a", "b"].flatMap((name) => ["az", "en", "ru"].map((language) => `https://shop.example/${language}/product/${name}`)).sort());
+  expect(request).toEqual({
+    host: "shop.example",
+    key: "0123456789abcdef",
+    keyLocation: "https://shop.example/indexnow.txt",
+  });
+  expect([...urlList].sort()).toEqual(
+    ["a", "b"]
+      .flatMap((name) =>
+        ["az", "en", "ru"].map((language) => `https://shop.example/${language}/product/${name}`),
+      )
+      .sort(),
+  );
   expect(await rows()).toEqual([]);
 });
 
@@ -57,7 +87,15 @@ test("[24] a save that is rolled back tells nobody; products are told by their p
     throw new Error("rolled back");
   }).catch(() => undefined);
   expect(await rows()).toEqual([]);
-  const [product] = await connected(queue.url, async (client) => (await client.query<{ id: number; slug: string }>("SELECT id, slug FROM products WHERE slug IS NOT NULL ORDER BY id LIMIT 1")).rows);
+  const [product] = await connected(
+    queue.url,
+    async (client) =>
+      (
+        await client.query<{ id: number; slug: string }>(
+          "SELECT id, slug FROM products WHERE slug IS NOT NULL ORDER BY id LIMIT 1",
+        )
+      ).rows,
+  );
   await transaction((run) => queueProducts(run, [product?.id ?? 0, 2_147_483_647]));
   expect((await rows()).map(({ path }) => path)).toEqual([`/product/${product?.slug}`]);
 });
@@ -92,7 +130,7 @@ test("[24] what is saved while it is being told is told again; nothing is lost w
   await put("/product/a");
   await change("due_at = now()");
   const sending = sendAddresses();
-  for (const end = Date.now() + 5000; Date.now() < end && (await rows())[0]?.attempts === 0; );
+  for (const end = Date.now() + 5000; Date.now() < end && (await rows())[0]?.attempts === 0;);
   await put("/product/a");
   await sending;
   const [left] = await rows();

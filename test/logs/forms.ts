@@ -3,7 +3,14 @@ import { contract as api } from "@/lib/contract";
 import { endpointName } from "@/lib/contract/endpoint";
 
 /** A request of a form. `json` is a body, or a form's fields as pairs when `asForm`. */
-export type Sent = { method: string; path: string; body?: unknown; asForm?: boolean; as?: "customer" | "staff" | "visitor"; headers?: Record<string, string> };
+export type Sent = {
+  method: string;
+  path: string;
+  body?: unknown;
+  asForm?: boolean;
+  as?: "customer" | "staff" | "visitor";
+  headers?: Record<string, string>;
+};
 
 /** Values that no line of a log may hold: each is made once and never written by anything else. */
 export class Markers {
@@ -20,54 +27,170 @@ export class Markers {
   email = (): string => `${this.word()}@example.com`;
   /** A mobile number; logs would write it in any spelling, so only its last digits are looked for. */
   phone = (): string => `+99450${this.note(String(randomInt(2_000_000, 9_999_999)))}`;
-  fin = (): string => this.note(`5${randomBytes(3).toString("hex").toUpperCase().replace(/[IO]/g, "X")}`);
+  fin = (): string =>
+    this.note(`5${randomBytes(3).toString("hex").toUpperCase().replace(/[IO]/g, "X")}`);
   password = (): string => `Uzun parol ${this.word()} 9!`;
   key = (): string => this.note(randomBytes(16).toString("base64url"));
 }
 
 /** What each writing endpoint of the contract is sent: input that passes its schema, so that the database is reached. */
 export function contractForms(m: Markers, productId: number, slug: string): Record<string, Sent> {
-  const post = (path: string, body: unknown, more: Partial<Sent> = {}): Sent => ({ method: "POST", path: `/api${path}`, body, ...more });
+  const post = (path: string, body: unknown, more: Partial<Sent> = {}): Sent => ({
+    method: "POST",
+    path: `/api${path}`,
+    body,
+    ...more,
+  });
   const mine = { as: "customer" } as const;
   const password = m.password();
-  const order = { userName: m.text(), userSurName: m.text(), userAddress: m.text(), userPhone: m.phone(), note: m.text(), userPaymentType: { paymentTypeId: 3 } };
+  const order = {
+    userName: m.text(),
+    userSurName: m.text(),
+    userAddress: m.text(),
+    userPhone: m.phone(),
+    note: m.text(),
+    userPaymentType: { paymentTypeId: 3 },
+  };
   return {
     [endpointName(api.auth.getCode)]: post("/auth/get-code", { phoneNumber: m.phone() }),
-    [endpointName(api.auth.confirmCode)]: post("/auth/confirm-code", { code: "4821" }, { headers: { "X-Sign-In-Challenge": m.key() } }),
-    [endpointName(api.auth.registerUser)]: post("/auth/register-user", { userFirstName: m.text(), userLastName: m.text(), userPhone: m.phone(), userEmail: m.email(), userPassword: password, confirmPassword: password }),
+    [endpointName(api.auth.confirmCode)]: post(
+      "/auth/confirm-code",
+      { code: "4821" },
+      { headers: { "X-Sign-In-Challenge": m.key() } },
+    ),
+    [endpointName(api.auth.registerUser)]: post("/auth/register-user", {
+      userFirstName: m.text(),
+      userLastName: m.text(),
+      userPhone: m.phone(),
+      userEmail: m.email(),
+      userPassword: password,
+      confirmPassword: password,
+    }),
     [endpointName(api.auth.sendEmailProof)]: post("/auth/send-email-proof", {}, mine),
     [endpointName(api.auth.confirmEmail)]: post("/auth/confirm-email", { key: m.key() }),
-    [endpointName(api.auth.logout)]: post("/auth/logout", {}, { headers: { Cookie: `refresh=${m.key()}` } }),
-    [endpointName(api.auth.logoutEverywhere)]: post("/auth/logout-everywhere", {}, { headers: { Authorization: `Bearer ${m.key()}` } }),
-    [endpointName(api.auth.deleteAccount)]: post("/auth/delete-account", {}, { headers: { Authorization: `Bearer ${m.key()}` } }),
-    [endpointName(api.basket.postBasket)]: post("/Basket", [{ productSlug: slug, productCount: 1 }, { productSlug: m.word(), productCount: 1 }], mine),
-    [endpointName(api.basket.mergeBasket)]: post("/Basket/merge", { lines: [{ productSlug: m.word(), productCount: 2 }] }, mine),
-    [endpointName(api.basket.removeProduct)]: post(`/Basket/remove-product?ProductSlug=${m.word()}`, undefined, mine),
-    [endpointName(api.basket.calculateBasket)]: post("/Basket/calculate-basket", { productBasketModel: [{ productSlug: m.word(), productCount: 2 }] }),
+    [endpointName(api.auth.logout)]: post(
+      "/auth/logout",
+      {},
+      { headers: { Cookie: `refresh=${m.key()}` } },
+    ),
+    [endpointName(api.auth.logoutEverywhere)]: post(
+      "/auth/logout-everywhere",
+      {},
+      { headers: { Authorization: `Bearer ${m.key()}` } },
+    ),
+    [endpointName(api.auth.deleteAccount)]: post(
+      "/auth/delete-account",
+      {},
+      { headers: { Authorization: `Bearer ${m.key()}` } },
+    ),
+    [endpointName(api.basket.postBasket)]: post(
+      "/Basket",
+      [
+        { productSlug: slug, productCount: 1 },
+        { productSlug: m.word(), productCount: 1 },
+      ],
+      mine,
+    ),
+    [endpointName(api.basket.mergeBasket)]: post(
+      "/Basket/merge",
+      { lines: [{ productSlug: m.word(), productCount: 2 }] },
+      mine,
+    ),
+    [endpointName(api.basket.removeProduct)]: post(
+      `/Basket/remove-product?ProductSlug=${m.word()}`,
+      undefined,
+      mine,
+    ),
+    [endpointName(api.basket.calculateBasket)]: post("/Basket/calculate-basket", {
+      productBasketModel: [{ productSlug: m.word(), productCount: 2 }],
+    }),
     [endpointName(api.favourite.postFavourites)]: post("/Favourite", [slug, m.word()], mine),
-    [endpointName(api.favourite.mergeFavourites)]: post("/Favourite/merge", { slugs: [m.word()] }, mine),
-    [endpointName(api.contact.sendMessage)]: post("/Contact/send-message", { name: m.text(), contact: m.email(), message: m.text() }, { headers: { "Idempotency-Key": m.key() } }),
-    [endpointName(api.credit.findCreditContract)]: post("/CreditInfo/find-credit-contract", { fin: m.fin() }),
-    [endpointName(api.credit.paymentCreditRequest)]: post("/CreditInfo/payment-credit-request", { fincode: m.key(), amount: 5.5, contract_id: 1, name: m.text(), time: m.text() }),
+    [endpointName(api.favourite.mergeFavourites)]: post(
+      "/Favourite/merge",
+      { slugs: [m.word()] },
+      mine,
+    ),
+    [endpointName(api.contact.sendMessage)]: post(
+      "/Contact/send-message",
+      { name: m.text(), contact: m.email(), message: m.text() },
+      { headers: { "Idempotency-Key": m.key() } },
+    ),
+    [endpointName(api.credit.findCreditContract)]: post("/CreditInfo/find-credit-contract", {
+      fin: m.fin(),
+    }),
+    [endpointName(api.credit.paymentCreditRequest)]: post("/CreditInfo/payment-credit-request", {
+      fincode: m.key(),
+      amount: 5.5,
+      contract_id: 1,
+      name: m.text(),
+      time: m.text(),
+    }),
     [endpointName(api.credit.payCreditAgain)]: post("/CreditInfo/pay-again", { key: m.key() }),
-    [endpointName(api.invoice.createInvoice)]: post("/Invoice/create-invoice", order, { ...mine, headers: { "Idempotency-Key": m.key() } }),
+    [endpointName(api.invoice.createInvoice)]: post("/Invoice/create-invoice", order, {
+      ...mine,
+      headers: { "Idempotency-Key": m.key() },
+    }),
     [endpointName(api.invoice.payInvoice)]: post("/Invoice/pay-invoice", { invoiceId: 1 }, mine),
-    [endpointName(api.newsletter.subscribe)]: post("/Newsletter/subscribe", { email: m.email(), consent: true }),
+    [endpointName(api.newsletter.subscribe)]: post("/Newsletter/subscribe", {
+      email: m.email(),
+      consent: true,
+    }),
     [endpointName(api.newsletter.leave)]: post("/Newsletter/leave", { key: m.key() }),
-    [endpointName(api.order.addFastOrder)]: post("/Order/add-fast-order", { firstName: m.text(), lastName: m.text(), address: m.text(), note: m.text(), phoneNumber: m.phone(), productId }, { headers: { "Idempotency-Key": m.key() } }),
-    [endpointName(api.review.writeReview)]: post("/Review/write-review", { productSlug: slug, stars: 5, text: `${m.text()} yaxşı məhsuldur, hamıya məsləhətdir` }, mine),
-    [endpointName(api.review.deleteReview)]: post("/Review/delete-review", { productSlug: m.word() }, mine),
-    [endpointName(api.support.addReport)]: post("/Report", { reportContent: m.text() }, { headers: { "X-Visitor-Key": m.key() } }),
+    [endpointName(api.order.addFastOrder)]: post(
+      "/Order/add-fast-order",
+      {
+        firstName: m.text(),
+        lastName: m.text(),
+        address: m.text(),
+        note: m.text(),
+        phoneNumber: m.phone(),
+        productId,
+      },
+      { headers: { "Idempotency-Key": m.key() } },
+    ),
+    [endpointName(api.review.writeReview)]: post(
+      "/Review/write-review",
+      { productSlug: slug, stars: 5, text: `${m.text()} yaxşı məhsuldur, hamıya məsləhətdir` },
+      mine,
+    ),
+    [endpointName(api.review.deleteReview)]: post(
+      "/Review/delete-review",
+      { productSlug: m.word() },
+      mine,
+    ),
+    [endpointName(api.support.addReport)]: post(
+      "/Report",
+      { reportContent: m.text() },
+      { headers: { "X-Visitor-Key": m.key() } },
+    ),
   };
 }
 
 /** Searches and links with keys: what is asked for is nobody's business either. */
 export const reads = (m: Markers): Sent[] =>
-  [`/az/searchResult?keyWord=${m.word()}`, `/api/Product/search?keyWord=${m.word()}`, `/api/Product/suggest?keyWord=${m.word()}`, `/az/confirm-email?key=${m.key()}`, `/az/newsletter?leave=${m.key()}`, `/az/payment-result?key=${m.key()}`, `/api/payment/state?key=${m.key()}`, `/api/CreditInfo/get-credit-contract?contract_key=${m.key()}`, `/az/credit-payment?finCode=${m.key()}`, `/admin/reset/${m.key()}`, `/az/${m.email()}`, `/az/${encodeURIComponent(m.phone())}`].map((path) => ({ method: "GET", path }));
+  [
+    `/az/searchResult?keyWord=${m.word()}`,
+    `/api/Product/search?keyWord=${m.word()}`,
+    `/api/Product/suggest?keyWord=${m.word()}`,
+    `/az/confirm-email?key=${m.key()}`,
+    `/az/newsletter?leave=${m.key()}`,
+    `/az/payment-result?key=${m.key()}`,
+    `/api/payment/state?key=${m.key()}`,
+    `/api/CreditInfo/get-credit-contract?contract_key=${m.key()}`,
+    `/az/credit-payment?finCode=${m.key()}`,
+    `/admin/reset/${m.key()}`,
+    `/az/${m.email()}`,
+    `/az/${encodeURIComponent(m.phone())}`,
+  ].map((path) => ({ method: "GET", path }));
 
 /** The doors of the back office: signing in and its forms about passwords. */
 export function staffDoors(m: Markers, owner: { email: string; password: string }): Sent[] {
-  const post = (path: string, body: object, more: Partial<Sent> = {}): Sent => ({ method: "POST", path: `/admin/api/staff${path}`, body, ...more });
+  const post = (path: string, body: object, more: Partial<Sent> = {}): Sent => ({
+    method: "POST",
+    path: `/admin/api/staff${path}`,
+    body,
+    ...more,
+  });
   return [
     post("/login", { email: m.email(), password: m.password() }),
     post("/login", { email: owner.email, password: m.password() }),
@@ -76,9 +199,28 @@ export function staffDoors(m: Markers, owner: { email: string; password: string 
     post("/forgot-password", { email: owner.email }),
     post("/reset-password", { token: m.key(), password: m.password() }),
     post("/unlock", { email: m.email() }, { as: "staff" }),
-    post("", { email: m.email(), name: m.text(), password: m.password(), roles: ["support"], currentPassword: owner.password }, { as: "staff" }),
-    { method: "PATCH", path: "/admin/api/staff/1", body: { name: m.text(), password: m.password(), currentPassword: m.password() }, as: "staff" },
-    { method: "GET", path: `/admin/api/staff/me?x=${m.word()}`, headers: { Cookie: `payload-token=${m.key()}` } },
+    post(
+      "",
+      {
+        email: m.email(),
+        name: m.text(),
+        password: m.password(),
+        roles: ["support"],
+        currentPassword: owner.password,
+      },
+      { as: "staff" },
+    ),
+    {
+      method: "PATCH",
+      path: "/admin/api/staff/1",
+      body: { name: m.text(), password: m.password(), currentPassword: m.password() },
+      as: "staff",
+    },
+    {
+      method: "GET",
+      path: `/admin/api/staff/me?x=${m.word()}`,
+      headers: { Cookie: `payload-token=${m.key()}` },
+    },
   ];
 }
 
@@ -95,6 +237,11 @@ export function documentOf(m: Markers, columns: readonly Column[]): Record<strin
     if (type === "numeric") return 12;
     return type === "boolean" ? true : undefined;
   };
-  const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  return Object.fromEntries(columns.filter(({ name: column }) => !/^(?:id|_.*|created_at|updated_at|.*_id)$/.test(column)).map((column) => [camel(column.name), valueOf(column)]));
+  const camel = (column: string) =>
+    column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(
+    columns
+      .filter(({ name: column }) => !/^(?:id|_.*|created_at|updated_at|.*_id)$/.test(column))
+      .map((column) => [camel(column.name), valueOf(column)]),
+  );
 }

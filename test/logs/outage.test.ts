@@ -14,15 +14,18 @@ const LIMIT_MS = 700;
 
 /** What a trigger on every table does with a row that is written; each puts the whole row wherever an error has room for it. */
 const FAILURES: Record<string, string> = {
-  "a failing trigger": "RAISE EXCEPTION 'refused: %', NEW USING DETAIL = NEW::text, HINT = NEW::text;",
-  "a unique violation": "RAISE unique_violation USING MESSAGE = 'duplicate key value violates unique constraint \"x\"', DETAIL = 'Key (x)=(' || NEW::text || ') already exists.', TABLE = TG_TABLE_NAME, CONSTRAINT = 'x_key';",
+  "a failing trigger":
+    "RAISE EXCEPTION 'refused: %', NEW USING DETAIL = NEW::text, HINT = NEW::text;",
+  "a unique violation":
+    "RAISE unique_violation USING MESSAGE = 'duplicate key value violates unique constraint \"x\"', DETAIL = 'Key (x)=(' || NEW::text || ') already exists.', TABLE = TG_TABLE_NAME, CONSTRAINT = 'x_key';",
   "a value of another type": "PERFORM (NEW::text)::integer;",
   "a value too long": "short := NEW::text;",
   "a failing statement inside": "EXECUTE format('SELECT %L::integer', NEW::text);",
   "a statement that takes too long": "PERFORM pg_sleep(3);",
   "a connection killed": "PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(3);",
 };
-const functionOf = (body: string) => `CREATE OR REPLACE FUNCTION fail_for_logs() RETURNS trigger LANGUAGE plpgsql AS $f$ DECLARE short varchar(3); BEGIN ${body} RETURN NEW; END $f$`;
+const functionOf = (body: string) =>
+  `CREATE OR REPLACE FUNCTION fail_for_logs() RETURNS trigger LANGUAGE plpgsql AS $f$ DECLARE short varchar(3); BEGIN ${body} RETURN NEW; END $f$`;
 /** Written before a form's own work. */
 const SPARED = "('rate_limits', 'payload_migrations')";
 const onEveryTable = (statement: string) => `DO $d$ DECLARE t text; BEGIN
@@ -42,19 +45,46 @@ const markers = new Markers();
 beforeAll(async () => {
   logBefore = readPostgresLog();
   const name = "outage";
-  const own = Object.assign(new URL(process.env.DATABASE_URL ?? ""), { pathname: `/vitrin_test_${name}_${process.pid}` }).href;
+  const own = Object.assign(new URL(process.env.DATABASE_URL ?? ""), {
+    pathname: `/vitrin_test_${name}_${process.pid}`,
+  }).href;
   link = await linkToDatabase(own);
-  shop = await startOwnShop(name, { SHOP_MODE: "demo", LOG_LEVEL: "debug", LOG_FORMAT: "json", DATABASE_URL: link.url, QUERY_TIMEOUT_MS: String(LIMIT_MS), SITE_URL: "http://shop.example" });
-  [{ productId, slug } = { productId: 0, slug: "" }] = (await shop.sql("SELECT id AS \"productId\", slug FROM products WHERE stock > 5 ORDER BY id LIMIT 1")) as { productId: number; slug: string }[];
+  shop = await startOwnShop(name, {
+    SHOP_MODE: "demo",
+    LOG_LEVEL: "debug",
+    LOG_FORMAT: "json",
+    DATABASE_URL: link.url,
+    QUERY_TIMEOUT_MS: String(LIMIT_MS),
+    SITE_URL: "http://shop.example",
+  });
+  [{ productId, slug } = { productId: 0, slug: "" }] = (await shop.sql(
+    'SELECT id AS "productId", slug FROM products WHERE stock > 5 ORDER BY id LIMIT 1',
+  )) as { productId: number; slug: string }[];
   const phone = "+994507654321";
-  const begun = await send({ method: "POST", path: "/api/auth/get-code", body: { phoneNumber: phone } });
+  const begun = await send({
+    method: "POST",
+    path: "/api/auth/get-code",
+    body: { phoneNumber: phone },
+  });
   const [sms] = await shop.sql("SELECT text FROM sms_messages ORDER BY id DESC LIMIT 1");
   const code = /#(\d{4})$/.exec(String(sms?.text))?.[1] ?? "";
-  const signedIn = await send({ method: "POST", path: "/api/auth/confirm-code", body: { code }, headers: { "X-Sign-In-Challenge": begun.data?.challenge ?? "" } });
-  tokens = { customer: signedIn.data?.token ?? "", staff: await shop.signIn(shop.owner().email, shop.owner().password) };
+  const signedIn = await send({
+    method: "POST",
+    path: "/api/auth/confirm-code",
+    body: { code },
+    headers: { "X-Sign-In-Challenge": begun.data?.challenge ?? "" },
+  });
+  tokens = {
+    customer: signedIn.data?.token ?? "",
+    staff: await shop.signIn(shop.owner().email, shop.owner().password),
+  };
   expect(tokens.customer).not.toBe("");
   await shop.sql(functionOf(""));
-  await shop.sql(onEveryTable("CREATE TRIGGER a_failure_for_logs BEFORE INSERT OR UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION fail_for_logs()"));
+  await shop.sql(
+    onEveryTable(
+      "CREATE TRIGGER a_failure_for_logs BEFORE INSERT OR UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION fail_for_logs()",
+    ),
+  );
 }, 90_000);
 afterAll(async () => {
   link?.mend();
@@ -62,14 +92,29 @@ afterAll(async () => {
   link?.close();
 });
 
-async function send({ method, path, body, asForm, as, headers = {} }: Sent): Promise<{ status: number; data?: { challenge?: string; token?: string } }> {
-  const encoded = asForm ? new URLSearchParams(Object.entries((body ?? {}) as object).map(([field, value]) => [field, String(value)])).toString() : JSON.stringify(body);
+async function send({
+  method,
+  path,
+  body,
+  asForm,
+  as,
+  headers = {},
+}: Sent): Promise<{ status: number; data?: { challenge?: string; token?: string } }> {
+  const encoded = asForm
+    ? new URLSearchParams(
+        Object.entries((body ?? {}) as object).map(([field, value]) => [field, String(value)]),
+      ).toString()
+    : JSON.stringify(body);
   const response = await fetch(shop.origin + path, {
-    method, redirect: "manual",
+    method,
+    redirect: "manual",
     headers: {
       "X-Forwarded-For": newAddress(),
-      ...(body === undefined ? {} : { "Content-Type": asForm ? "application/x-www-form-urlencoded" : "application/json" }),
-      ...(as === "customer" ? { Authorization: `Bearer ${tokens.customer}` } : {}), ...(as === "staff" ? { Authorization: `JWT ${tokens.staff}` } : {}),
+      ...(body === undefined
+        ? {}
+        : { "Content-Type": asForm ? "application/x-www-form-urlencoded" : "application/json" }),
+      ...(as === "customer" ? { Authorization: `Bearer ${tokens.customer}` } : {}),
+      ...(as === "staff" ? { Authorization: `JWT ${tokens.staff}` } : {}),
       ...headers,
     },
     ...(body === undefined ? {} : { body: encoded }),
@@ -94,8 +139,13 @@ async function sendAll(forms: readonly Sent[]): Promise<void> {
 /** The lines of every log that hold a marker: what the server wrote, which is what its launcher stores and shows, and PostgreSQL's own. */
 function leaks(): string[] {
   const plain = (line: string) => line.toLowerCase().replace(/[\s()+]/g, "");
-  const lines = [...shop.log().split("\n"), ...readPostgresLog().slice(logBefore.length).split("\n")];
-  return lines.filter((line) => [...markers.made].some((marker) => plain(line).includes(marker))).map((line) => line.slice(0, 400));
+  const lines = [
+    ...shop.log().split("\n"),
+    ...readPostgresLog().slice(logBefore.length).split("\n"),
+  ];
+  return lines
+    .filter((line) => [...markers.made].some((marker) => plain(line).includes(marker)))
+    .map((line) => line.slice(0, 400));
 }
 
 const mixed = async (forms: () => Promise<Sent[]> | Sent[], failures = Object.keys(FAILURES)) => {
@@ -121,12 +171,30 @@ const away = async (forms: () => Promise<Sent[]> | Sent[]) => {
 
 const few = (m: Markers): Sent[] => {
   const forms = contractForms(m, productId, slug);
-  const shops = [contract.order.addFastOrder, contract.contact.sendMessage, contract.support.addReport, contract.auth.registerUser].map((procedure) => forms[endpointName(procedure)]).filter((form) => form !== undefined);
-  return [...shops, { method: "POST", path: "/admin/api/brands", body: { title: m.text(), slug: m.word() }, as: "staff" }, ...staffDoors(m, shop.owner()).slice(2, 9)];
+  const shops = [
+    contract.order.addFastOrder,
+    contract.contact.sendMessage,
+    contract.support.addReport,
+    contract.auth.registerUser,
+  ]
+    .map((procedure) => forms[endpointName(procedure)])
+    .filter((form) => form !== undefined);
+  return [
+    ...shops,
+    {
+      method: "POST",
+      path: "/admin/api/brands",
+      body: { title: m.text(), slug: m.word() },
+      as: "staff",
+    },
+    ...staffDoors(m, shop.owner()).slice(2, 9),
+  ];
 };
 
 test("PostgreSQL's own log is set to hold no values", async () => {
-  const rows = await shop.sql("SELECT name, setting FROM pg_settings WHERE name = ANY ($1)", [Object.keys(QUIET_LOG)]);
+  const rows = await shop.sql("SELECT name, setting FROM pg_settings WHERE name = ANY ($1)", [
+    Object.keys(QUIET_LOG),
+  ]);
   expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual(QUIET_LOG);
 });
 
@@ -134,13 +202,29 @@ test("a refused sign-in of staff is one short line, without a stack", async () =
   const before = shop.log().length;
   await sendAll(staffDoors(markers, shop.owner()).slice(0, 2));
   await new Promise((done) => setTimeout(done, 200));
-  const lines = shop.log().slice(before).split("\n").filter((line) => line.includes("AuthenticationError"));
-  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([1, 2].map(() => ({ level: "info", time: expect.any(String), requestId: expect.any(String), refused: "AuthenticationError", status: 401, msg: "refused" })));
+  const lines = shop
+    .log()
+    .slice(before)
+    .split("\n")
+    .filter((line) => line.includes("AuthenticationError"));
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
+    [1, 2].map(() => ({
+      level: "info",
+      time: expect.any(String),
+      requestId: expect.any(String),
+      refused: "AuthenticationError",
+      status: 401,
+      msg: "refused",
+    })),
+  );
   expect(shop.log().slice(before)).not.toContain("stack");
 });
 
 test("failing statements during orders, messages, registration, a save and the doors of staff leave no value in any log", async () => {
-  await mixed(() => few(markers), ["a failing trigger", "a unique violation", "a value of another type", "a connection killed"]);
+  await mixed(
+    () => few(markers),
+    ["a failing trigger", "a unique violation", "a value of another type", "a connection killed"],
+  );
   // They did fail: an outage that nobody meets shows nothing.
   expect((statuses[500] ?? 0) + (statuses[503] ?? 0)).toBeGreaterThan(10);
   expect(shop.log()).toMatch(/"code":"(?:P0001|23505)"/);
@@ -151,31 +235,122 @@ async function all(m: Markers): Promise<Sent[]> {
   const forms = contractForms(m, productId, slug);
   const writing = endpointsOf(contract).filter((procedure) => rulesOf(procedure).body !== "none");
   expect(writing.map(endpointName).filter((name) => !forms[name])).toEqual([]);
-  const eithers = writing.filter((procedure) => rulesOf(procedure).body === "either").flatMap((procedure) => forms[endpointName(procedure)] ?? []);
-  return [...Object.values(forms), ...eithers.map((form) => ({ ...form, asForm: true })), ...staffDoors(m, shop.owner()), ...reads(m), ...(await saves(m))];
+  const eithers = writing
+    .filter((procedure) => rulesOf(procedure).body === "either")
+    .flatMap((procedure) => forms[endpointName(procedure)] ?? []);
+  return [
+    ...Object.values(forms),
+    ...eithers.map((form) => ({ ...form, asForm: true })),
+    ...staffDoors(m, shop.owner()),
+    ...reads(m),
+    ...(await saves(m)),
+  ];
 }
 
 async function saves(m: Markers): Promise<Sent[]> {
-  const slugs = ["products", "categories", "brands", "parameters", "parameter-masks", "product-redirects", "search-synonyms", "search-misses", "search-finds", "menus", "sliders", "shortcuts", "promotions", "sort-types", "stores", "languages", "customers", "customer-sessions", "blocked-phones", "invoices", "invoice-lines", "credit-contracts", "credit-entries", "payment-attempts", "payment-events", "payment-card-types", "fast-orders", "support-threads", "support-messages", "contact-messages", "reviews", "newsletter-subscribers", "sms-messages", "mail-messages", "staff"];
+  const slugs = [
+    "products",
+    "categories",
+    "brands",
+    "parameters",
+    "parameter-masks",
+    "product-redirects",
+    "search-synonyms",
+    "search-misses",
+    "search-finds",
+    "menus",
+    "sliders",
+    "shortcuts",
+    "promotions",
+    "sort-types",
+    "stores",
+    "languages",
+    "customers",
+    "customer-sessions",
+    "blocked-phones",
+    "invoices",
+    "invoice-lines",
+    "credit-contracts",
+    "credit-entries",
+    "payment-attempts",
+    "payment-events",
+    "payment-card-types",
+    "fast-orders",
+    "support-threads",
+    "support-messages",
+    "contact-messages",
+    "reviews",
+    "newsletter-subscribers",
+    "sms-messages",
+    "mail-messages",
+    "staff",
+  ];
   const columns = (await shop.sql(
     `SELECT c.table_name AS "table", c.column_name AS name, c.data_type AS type, (SELECT array_agg(e.enumlabel::text ORDER BY e.enumsortorder) FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid WHERE t.typname = c.udt_name) AS labels
      FROM information_schema.columns c WHERE c.table_schema = 'public'`,
   )) as { table: string; name: string; type: string; labels: string[] | null }[];
-  const documents = await Promise.all(slugs.map(async (collection): Promise<Sent[]> => {
-    const table = collection.replaceAll("-", "_");
-    const own = columns.filter((column) => column.table === table || column.table === `${table}_locales`);
-    expect([collection, own.length > 0]).toEqual([collection, true]);
-    const [row] = await shop.sql(`SELECT id FROM ${table} LIMIT 1`);
-    const document = () => ({ ...documentOf(m, own), ...(collection === "products" ? { brand: 1, category: 101, price: 10, stock: 1 } : {}), ...(collection === "staff" ? { roles: ["support"], password: m.password(), currentPassword: shop.owner().password } : {}) });
-    const create: Sent = { method: "POST", path: `/admin/api/${collection}`, body: document(), as: "staff" };
-    const patch = row ? [{ ...create, method: "PATCH", path: `/admin/api/${collection}/${String(row.id)}`, body: document() }] : [];
-    return [create, ...patch, { method: "GET", path: `/admin/api/${collection}?where[id][equals]=${m.word()}`, as: "staff" }];
-  }));
-  return [...documents.flat(), { method: "POST", path: "/admin/api/globals/trade-terms", body: documentOf(m, columns.filter(({ table }) => table === "trade_terms")), as: "staff" }];
+  const documents = await Promise.all(
+    slugs.map(async (collection): Promise<Sent[]> => {
+      const table = collection.replaceAll("-", "_");
+      const own = columns.filter(
+        (column) => column.table === table || column.table === `${table}_locales`,
+      );
+      expect([collection, own.length > 0]).toEqual([collection, true]);
+      const [row] = await shop.sql(`SELECT id FROM ${table} LIMIT 1`);
+      const document = () => ({
+        ...documentOf(m, own),
+        ...(collection === "products" ? { brand: 1, category: 101, price: 10, stock: 1 } : {}),
+        ...(collection === "staff"
+          ? { roles: ["support"], password: m.password(), currentPassword: shop.owner().password }
+          : {}),
+      });
+      const create: Sent = {
+        method: "POST",
+        path: `/admin/api/${collection}`,
+        body: document(),
+        as: "staff",
+      };
+      const patch = row
+        ? [
+            {
+              ...create,
+              method: "PATCH",
+              path: `/admin/api/${collection}/${String(row.id)}`,
+              body: document(),
+            },
+          ]
+        : [];
+      return [
+        create,
+        ...patch,
+        {
+          method: "GET",
+          path: `/admin/api/${collection}?where[id][equals]=${m.word()}`,
+          as: "staff",
+        },
+      ];
+    }),
+  );
+  return [
+    ...documents.flat(),
+    {
+      method: "POST",
+      path: "/admin/api/globals/trade-terms",
+      body: documentOf(
+        m,
+        columns.filter(({ table }) => table === "trade_terms"),
+      ),
+      as: "staff",
+    },
+  ];
 }
 
-inAudit("every form of the shop and of the back office, in every failure of the database", async () => {
-  await mixed(() => all(markers));
-  await away(() => all(markers));
-  expect((statuses[500] ?? 0) + (statuses[503] ?? 0)).toBeGreaterThan(300);
-}, 900_000);
+inAudit(
+  "every form of the shop and of the back office, in every failure of the database",
+  async () => {
+    await mixed(() => all(markers));
+    await away(() => all(markers));
+    expect((statuses[500] ?? 0) + (statuses[503] ?? 0)).toBeGreaterThan(300);
+  },
+  900_000,
+);

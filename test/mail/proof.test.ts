@@ -22,17 +22,29 @@ import { type MailServer, mailParts, startSmtpServer } from "./smtp-server";
 
 let database = "";
 let server: MailServer;
-const sql = <Row>(text: string, values: unknown[] = []) => connected(database, async (client) => (await client.query(text, values)).rows as Row[]);
-const somewhere = () => `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const sql = <Row>(text: string, values: unknown[] = []) =>
+  connected(database, async (client) => (await client.query(text, values)).rows as Row[]);
+const somewhere = () =>
+  `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const anybody = () => `n${randomInt(1e9)}@example.com`;
-const failureOf = (work: Promise<unknown>) => work.then(() => "success", (error: unknown) => (error instanceof AppError ? error.code : String(error)));
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "success",
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
 
 /** What the mail server got since the last call. */
-async function letters(): Promise<{ to: string; head: string; text: string; html: string; key: string }[]> {
+async function letters(): Promise<
+  { to: string; head: string; text: string; html: string; key: string }[]
+> {
   await sendQueuedMail();
   return server.received.splice(0).map(({ to, raw }) => {
     const parts = mailParts(raw);
-    return { to: to.join(), ...parts, key: /\/confirm-email\?key=([\w-]{43})/.exec(parts.text)?.[1] ?? "" };
+    return {
+      to: to.join(),
+      ...parts,
+      key: /\/confirm-email\?key=([\w-]{43})/.exec(parts.text)?.[1] ?? "",
+    };
   });
 }
 
@@ -40,20 +52,48 @@ async function letters(): Promise<{ to: string; head: string; text: string; html
 const TYPED = { userFirstName: "SizPulUddunuz", userLastName: "http://evil.example" };
 
 /** Registers and signs in; returns the customer. */
-async function register(email: string, language: "az" | "en" | "ru" = "az"): Promise<{ id: number; phone: string }> {
+async function register(
+  email: string,
+  language: "az" | "en" | "ru" = "az",
+): Promise<{ id: number; phone: string }> {
   const phone = `+99477${randomInt(2_000_000, 9_999_999)}`;
-  const registration = await registerCustomer({ ...TYPED, userPhone: phone, userEmail: email, userPassword: "", confirmPassword: "" } as Parameters<typeof registerCustomer>[0]);
-  const { challenge } = await requestCode(phone, language, { clientAddress: somewhere(), device: null });
-  const [sms] = await sql<{ text: string }>("SELECT text FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1", [maskedPhone(phone)]);
-  await confirmCode(challenge, /#(\d{4})$/.exec(sms?.text ?? "")?.[1] ?? "", { registration, device: null, userAgent: null, clientAddress: somewhere() });
-  const [customer] = await sql<{ id: number }>("SELECT id FROM customers WHERE phone = $1", [phone]);
+  const registration = await registerCustomer({
+    ...TYPED,
+    userPhone: phone,
+    userEmail: email,
+    userPassword: "",
+    confirmPassword: "",
+  } as Parameters<typeof registerCustomer>[0]);
+  const { challenge } = await requestCode(phone, language, {
+    clientAddress: somewhere(),
+    device: null,
+  });
+  const [sms] = await sql<{ text: string }>(
+    "SELECT text FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
+    [maskedPhone(phone)],
+  );
+  await confirmCode(challenge, /#(\d{4})$/.exec(sms?.text ?? "")?.[1] ?? "", {
+    registration,
+    device: null,
+    userAgent: null,
+    clientAddress: somewhere(),
+  });
+  const [customer] = await sql<{ id: number }>("SELECT id FROM customers WHERE phone = $1", [
+    phone,
+  ]);
   return { id: customer?.id ?? 0, phone };
 }
 
 async function order(customerId: number): Promise<number> {
-  const [invoice] = await sql<{ id: number }>("INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, payment_type_id, final_price) VALUES ($1, 'SizPulUddunuz', 'x', '+994501234567', 'Bakı', 3, 10.50) RETURNING id", [customerId]);
+  const [invoice] = await sql<{ id: number }>(
+    "INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, payment_type_id, final_price) VALUES ($1, 'SizPulUddunuz', 'x', '+994501234567', 'Bakı', 3, 10.50) RETURNING id",
+    [customerId],
+  );
   const id = invoice?.id ?? 0;
-  await sql("INSERT INTO invoice_lines (invoice_id, product_slug, title, base_price, final_price, count) VALUES ($1, 'x', 'Çaydan', 10.50, 10.50, 1)", [id]);
+  await sql(
+    "INSERT INTO invoice_lines (invoice_id, product_slug, title, base_price, final_price, count) VALUES ($1, 'x', 'Çaydan', 10.50, 10.50, 1)",
+    [id],
+  );
   return id;
 }
 
@@ -62,8 +102,18 @@ beforeAll(async () => {
   const shop = await preparedShop("proofs");
   database = shop.databaseUrl;
   Object.assign(process.env, {
-    DATABASE_URL: database, DATA_DIR: shop.dataDir, SHOP_MODE: "demo", SITE_URL: "http://shop.example", PAYLOAD_SECRET: "p".repeat(40), COMMERCE_API_URL: "", CONTENT_API_URL: "",
-    SMTP_HOST: "127.0.0.1", SMTP_PORT: String(server.port), SMTP_USER: "", SMTP_PASSWORD: "", MAIL_FROM: "shop@example.com",
+    DATABASE_URL: database,
+    DATA_DIR: shop.dataDir,
+    SHOP_MODE: "demo",
+    SITE_URL: "http://shop.example",
+    PAYLOAD_SECRET: "p".repeat(40),
+    COMMERCE_API_URL: "",
+    CONTENT_API_URL: "",
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(server.port),
+    SMTP_USER: "",
+    SMTP_PASSWORD: "",
+    MAIL_FROM: "shop@example.com",
   });
 }, 90_000);
 afterAll(async () => {
@@ -72,16 +122,25 @@ afterAll(async () => {
   await server.stop();
 });
 
-test.each([["az", "Vitrin: e-poçt ünvanınızı təsdiqləyin"], ["en", "Vitrin: confirm your e-mail address"], ["ru", "Vitrin: подтвердите адрес почты"]] as const)("a registration mails one link to the address, with nothing in it that was typed (%s)", async (language, subject) => {
-  const email = anybody();
-  await register(email, language);
-  const sent = await letters();
-  expect(sent).toEqual([expect.objectContaining({ to: email, key: expect.stringMatching(/^.{43}$/) })]);
-  const [{ head, text, html } = { head: "", text: "", html: "" }] = sent;
-  expect(head + text + html).not.toMatch(/SizPulUddunuz|evil|\+994|(?<!n)77\d{7}/);
-  expect(text).toContain(`http://shop.example/${language}/confirm-email?key=`);
-  expect(html).toContain(`<title>${subject}</title>`);
-});
+test.each([
+  ["az", "Vitrin: e-poçt ünvanınızı təsdiqləyin"],
+  ["en", "Vitrin: confirm your e-mail address"],
+  ["ru", "Vitrin: подтвердите адрес почты"],
+] as const)(
+  "a registration mails one link to the address, with nothing in it that was typed (%s)",
+  async (language, subject) => {
+    const email = anybody();
+    await register(email, language);
+    const sent = await letters();
+    expect(sent).toEqual([
+      expect.objectContaining({ to: email, key: expect.stringMatching(/^.{43}$/) }),
+    ]);
+    const [{ head, text, html } = { head: "", text: "", html: "" }] = sent;
+    expect(head + text + html).not.toMatch(/SizPulUddunuz|evil|\+994|(?<!n)77\d{7}/);
+    expect(text).toContain(`http://shop.example/${language}/confirm-email?key=`);
+    expect(html).toContain(`<title>${subject}</title>`);
+  },
+);
 
 test("mails about orders go to a proven address only; SMS go all the same", async () => {
   const email = anybody();
@@ -90,7 +149,11 @@ test("mails about orders go to a proven address only; SMS go all the same", asyn
   const invoice = await order(id);
   await transaction((run) => tellCustomer(run, invoice, "paid"));
   expect(await letters()).toEqual([]);
-  expect(await sql("SELECT 1 FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'", [maskedPhone(phone)])).toHaveLength(1);
+  expect(
+    await sql("SELECT 1 FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'", [
+      maskedPhone(phone),
+    ]),
+  ).toHaveLength(1);
   expect(await confirmEmail(proof?.key ?? "")).toEqual({ purpose: "account" });
   expect(await queryAccountEmail(id)).toEqual({ email, isProven: true });
   await transaction((run) => tellCustomer(run, invoice, "paid"));
@@ -105,7 +168,10 @@ test("a link is stored as a hash, proves once, ends after two days, and only for
   const { id } = await register(anybody());
   const [{ key } = { key: "" }] = await letters();
   expect(JSON.stringify(await sql("SELECT p::text FROM email_proofs p"))).not.toContain(key);
-  expect([await failureOf(confirmEmail("a".repeat(43))), await failureOf(confirmEmail(""))]).toEqual(["LINK_EXPIRED", "LINK_EXPIRED"]);
+  expect([
+    await failureOf(confirmEmail("a".repeat(43))),
+    await failureOf(confirmEmail("")),
+  ]).toEqual(["LINK_EXPIRED", "LINK_EXPIRED"]);
   await sql("UPDATE customers SET email = 'changed@example.com' WHERE id = $1", [id]);
   expect(await failureOf(confirmEmail(key))).toBe("LINK_EXPIRED");
   expect(await queryAccountEmail(id)).toEqual({ email: "changed@example.com", isProven: false });
@@ -117,7 +183,11 @@ test("a link is stored as a hash, proves once, ends after two days, and only for
 
   const third = await register(anybody());
   const [last] = await letters();
-  expect(await Promise.all([1, 2, 3].map(() => failureOf(confirmEmail(last?.key ?? ""))))).toEqual(["success", "success", "success"]);
+  expect(await Promise.all([1, 2, 3].map(() => failureOf(confirmEmail(last?.key ?? ""))))).toEqual([
+    "success",
+    "success",
+    "success",
+  ]);
   // A used link brings nothing back.
   await sql("DELETE FROM proven_emails WHERE customer_id = $1", [third.id]);
   await confirmEmail(last?.key ?? "");
@@ -126,21 +196,31 @@ test("a link is stored as a hash, proves once, ends after two days, and only for
 
 test("three a day reach one mailbox, whoever asks and however it is spelt; one network causes thirty", async () => {
   const mailbox = `a.b${randomInt(1e9)}`;
-  const spellings = [`${mailbox}@gmail.com`, `${mailbox.replace(".", "")}+shop@Gmail.com`, `${mailbox.toUpperCase()}+x@GMAIL.com`, `${mailbox}+y@gmail.com`];
+  const spellings = [
+    `${mailbox}@gmail.com`,
+    `${mailbox.replace(".", "")}+shop@Gmail.com`,
+    `${mailbox.toUpperCase()}+x@GMAIL.com`,
+    `${mailbox}+y@gmail.com`,
+  ];
   expect(new Set(spellings.map(recipientKey)).size).toBe(1);
   expect(recipientKey("a.b@googlemail.com")).toBe(recipientKey("ab@gmail.com"));
   expect(recipientKey("a.b@example.com")).not.toBe(recipientKey("ab@example.com"));
   const customers = [];
   for (const email of spellings) customers.push(await register(email));
   expect((await letters()).length).toBe(PROOF.perRecipientAndDay);
-  expect(await failureOf(sendAccountProof(customers[0]?.id ?? 0, "az", somewhere()))).toBe("TOO_MANY_REQUESTS");
+  expect(await failureOf(sendAccountProof(customers[0]?.id ?? 0, "az", somewhere()))).toBe(
+    "TOO_MANY_REQUESTS",
+  );
   // The newsletter's answer is the same, and nothing is sent.
-  expect(await subscribeToNewsletter({ email: spellings[0] ?? "", consent: true }, somewhere())).toBeNull();
+  expect(
+    await subscribeToNewsletter({ email: spellings[0] ?? "", consent: true }, somewhere()),
+  ).toBeNull();
   expect(await letters()).toEqual([]);
   const theirs = await register(anybody());
   await letters();
   const { email: own } = await queryAccountEmail(theirs.id);
-  for (let i = 0; i < PROOF.perRecipientAndDay + 1; i++) await subscribeToNewsletter({ email: own ?? "", consent: true }, somewhere());
+  for (let i = 0; i < PROOF.perRecipientAndDay + 1; i++)
+    await subscribeToNewsletter({ email: own ?? "", consent: true }, somewhere());
   // What strangers ask for keeps no customer out.
   expect(await failureOf(sendAccountProof(theirs.id, "az", somewhere()))).toBe("success");
   await letters();
@@ -150,18 +230,31 @@ test("three a day reach one mailbox, whoever asks and however it is spelt; one n
 
   const network = somewhere();
   const answers = [];
-  for (let i = 0; i < PROOF.perNetwork.points + 1; i++) answers.push(await failureOf(subscribeToNewsletter({ email: anybody(), consent: true }, network)));
-  expect([answers.filter((answer) => answer === "success").length, answers.at(-1)]).toEqual([30, "TOO_MANY_REQUESTS"]);
+  for (let i = 0; i < PROOF.perNetwork.points + 1; i++)
+    answers.push(
+      await failureOf(subscribeToNewsletter({ email: anybody(), consent: true }, network)),
+    );
+  expect([answers.filter((answer) => answer === "success").length, answers.at(-1)]).toEqual([
+    30,
+    "TOO_MANY_REQUESTS",
+  ]);
   await letters();
 });
 
 test("the newsletter has a double opt-in: nobody is subscribed until the link is pressed, and the answer is always the same", async () => {
   const email = anybody();
-  const subscribers = () => sql<{ language: string; left: boolean }>("SELECT language::text, left_at IS NOT NULL AS left FROM newsletter_subscribers WHERE email = $1", [email]);
+  const subscribers = () =>
+    sql<{ language: string; left: boolean }>(
+      "SELECT language::text, left_at IS NOT NULL AS left FROM newsletter_subscribers WHERE email = $1",
+      [email],
+    );
   expect(await subscribeToNewsletter({ email, consent: true, lang: "ru" }, somewhere())).toBeNull();
   expect(await subscribers()).toEqual([]);
   const [first] = await letters();
-  expect(first).toMatchObject({ to: email, text: expect.stringContaining("http://shop.example/ru/confirm-email?key=") });
+  expect(first).toMatchObject({
+    to: email,
+    text: expect.stringContaining("http://shop.example/ru/confirm-email?key="),
+  });
   expect(await confirmEmail(first?.key ?? "")).toEqual({ purpose: "newsletter" });
   expect(await subscribers()).toEqual([{ language: "ru", left: false }]);
   // Who is subscribed already, and who has left, get the same answer and the same letter.
@@ -178,13 +271,28 @@ test("the newsletter has a double opt-in: nobody is subscribed until the link is
 });
 
 test("a shop that had customers and subscribers before keeps both: addresses are unproven, subscriptions stay", async () => {
-  await sql("INSERT INTO customers (phone, masked_phone, email) VALUES ('+994777777777', '+994 77 ••• •• 77', 'old@example.com')");
-  await sql("INSERT INTO newsletter_subscribers (email, language, consent_at, leave_key) VALUES ('old@example.com', 'az', now(), 'oldoldoldoldoldoldoldo')");
-  const [customer] = await sql<{ id: number }>("SELECT id FROM customers WHERE phone = '+994777777777'");
-  expect(await queryAccountEmail(customer?.id ?? 0)).toEqual({ email: "old@example.com", isProven: false });
+  await sql(
+    "INSERT INTO customers (phone, masked_phone, email) VALUES ('+994777777777', '+994 77 ••• •• 77', 'old@example.com')",
+  );
+  await sql(
+    "INSERT INTO newsletter_subscribers (email, language, consent_at, leave_key) VALUES ('old@example.com', 'az', now(), 'oldoldoldoldoldoldoldo')",
+  );
+  const [customer] = await sql<{ id: number }>(
+    "SELECT id FROM customers WHERE phone = '+994777777777'",
+  );
+  expect(await queryAccountEmail(customer?.id ?? 0)).toEqual({
+    email: "old@example.com",
+    isProven: false,
+  });
   await sendAccountProof(customer?.id ?? 0, "az", somewhere());
   const [proof] = await letters();
   await confirmEmail(proof?.key ?? "");
-  expect(await failureOf(sendAccountProof(customer?.id ?? 0, "az", somewhere()))).toBe("EMAIL_PROVEN");
-  expect(await sql("SELECT 1 FROM newsletter_subscribers WHERE email = 'old@example.com' AND left_at IS NULL")).toHaveLength(1);
+  expect(await failureOf(sendAccountProof(customer?.id ?? 0, "az", somewhere()))).toBe(
+    "EMAIL_PROVEN",
+  );
+  expect(
+    await sql(
+      "SELECT 1 FROM newsletter_subscribers WHERE email = 'old@example.com' AND left_at IS NULL",
+    ),
+  ).toHaveLength(1);
 });

@@ -14,19 +14,59 @@ const queue = ownQueue("mail_queue");
 const dataDir = mkdtempSync(join(tmpdir(), "vitrin-mail-"));
 let server: MailServer;
 
-type Row = { state: string; error: string | null; text: string | null; recipient: string; sealed: string | null; attempts: number; row: string };
-const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS row FROM mail_messages m ORDER BY id")).rows);
-const change = (set: string) => connected(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
+type Row = {
+  state: string;
+  error: string | null;
+  text: string | null;
+  recipient: string;
+  sealed: string | null;
+  attempts: number;
+  row: string;
+};
+const rows = () =>
+  connected(
+    queue.url,
+    async (client) =>
+      (
+        await client.query<Row>(
+          "SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS row FROM mail_messages m ORDER BY id",
+        )
+      ).rows,
+  );
+const change = (set: string) =>
+  connected(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
-const letter = (more: { to?: string; subject?: string } = {}) => ({ subject: "Sifariş № 7 ödənildi", text: "Salam, Aygün!\nYekun: 12,30 ₼", html: "<p>Salam, Aygün!</p>", invoiceId: null, ...more, to: (more.to ?? "aygun@example.com") as ProvenEmail });
-const put = (more: Parameters<typeof letter>[0] = {}) => transaction((run) => queueMail(run, letter(more)));
+const letter = (more: { to?: string; subject?: string } = {}) => ({
+  subject: "Sifariş № 7 ödənildi",
+  text: "Salam, Aygün!\nYekun: 12,30 ₼",
+  html: "<p>Salam, Aygün!</p>",
+  invoiceId: null,
+  ...more,
+  to: (more.to ?? "aygun@example.com") as ProvenEmail,
+});
+const put = (more: Parameters<typeof letter>[0] = {}) =>
+  transaction((run) => queueMail(run, letter(more)));
 
 beforeAll(async () => {
   server = await startSmtpServer();
   await queue.create();
   Object.assign(process.env, {
-    DATABASE_URL: queue.url, DATA_DIR: dataDir, SHOP_MODE: "live", SITE_URL: "http://shop.example", PAYLOAD_SECRET: "p".repeat(40), ...LIVE_CARD, COMMERCE_API_URL: "", CONTENT_API_URL: "",
-    SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin", SMTP_HOST: "127.0.0.1", SMTP_PORT: String(server.port), SMTP_USER: "", SMTP_PASSWORD: "", MAIL_FROM: "shop@example.com",
+    DATABASE_URL: queue.url,
+    DATA_DIR: dataDir,
+    SHOP_MODE: "live",
+    SITE_URL: "http://shop.example",
+    PAYLOAD_SECRET: "p".repeat(40),
+    ...LIVE_CARD,
+    COMMERCE_API_URL: "",
+    CONTENT_API_URL: "",
+    SMS_LOGIN: "nobody",
+    SMS_PASSWORD: "nothing",
+    SMS_SENDER: "Vitrin",
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(server.port),
+    SMTP_USER: "",
+    SMTP_PASSWORD: "",
+    MAIL_FROM: "shop@example.com",
   });
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
@@ -48,8 +88,12 @@ test("a mail is encrypted while it waits, sent once with text and HTML, and gone
   expect(waiting).toMatchObject({ state: "queued", recipient: "a•••@example.com", text: null });
   expect(waiting?.row).not.toMatch(/aygun|Aygün/);
   await Promise.all(Array.from({ length: 5 }, () => sendQueuedMail()));
-  expect(await rows()).toEqual([expect.objectContaining({ state: "sent", sealed: null, attempts: 1 })]);
-  expect(server.received).toEqual([expect.objectContaining({ from: "shop@example.com", to: ["aygun@example.com"] })]);
+  expect(await rows()).toEqual([
+    expect.objectContaining({ state: "sent", sealed: null, attempts: 1 }),
+  ]);
+  expect(server.received).toEqual([
+    expect.objectContaining({ from: "shop@example.com", to: ["aygun@example.com"] }),
+  ]);
   const { head, text, html } = mailParts(server.received[0]?.raw ?? "");
   expect(head).toMatch(/^From: Vitrin <shop@example\.com>\r$/m);
   expect(head).toMatch(/^To: aygun@example\.com\r$/m);
@@ -57,7 +101,16 @@ test("a mail is encrypted while it waits, sent once with text and HTML, and gone
 });
 
 test("nobody adds headers or recipients: what is not one address gets nothing, and a subject is one line", async () => {
-  for (const to of ["a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com", "Əli <a@example.com>", "a@example.com;b@example.com", "a@b@example.com", "\"a b\"@example.com", ""]) await put({ to });
+  for (const to of [
+    "a@example.com, b@example.com",
+    "a@example.com\r\nBcc: b@example.com",
+    "Əli <a@example.com>",
+    "a@example.com;b@example.com",
+    "a@b@example.com",
+    '"a b"@example.com',
+    "",
+  ])
+    await put({ to });
   expect(await rows()).toEqual([]);
   await put({ subject: "Sifariş\r\nBcc: b@example.com\r\n\r\nHello" });
   await sendQueuedMail();
@@ -66,10 +119,12 @@ test("nobody adds headers or recipients: what is not one address gets nothing, a
 });
 
 test("a mail of a transaction that fails does not exist", async () => {
-  await expect(transaction(async (run) => {
-    await queueMail(run, letter());
-    throw new Error("the caller failed");
-  })).rejects.toThrow("the caller failed");
+  await expect(
+    transaction(async (run) => {
+      await queueMail(run, letter());
+      throw new Error("the caller failed");
+    }),
+  ).rejects.toThrow("the caller failed");
   await sendQueuedMail();
   expect([await rows(), server.received]).toEqual([[], []]);
 });
@@ -84,13 +139,19 @@ test("many mails, several senders: each once", async () => {
 });
 
 test("an address the server refuses is final; a connection cut after the message leaves it unknown, and it is not sent again", async () => {
-  for (const [next, expected] of [[{ at: "rcpt", code: 550 }, "recipient"], [{ at: "data", code: 554 }, "refused"], ["cut", "unknown"]] as const) {
+  for (const [next, expected] of [
+    [{ at: "rcpt", code: 550 }, "recipient"],
+    [{ at: "data", code: 554 }, "refused"],
+    ["cut", "unknown"],
+  ] as const) {
     server.next = [next];
     await put();
     await sendQueuedMail();
     await change("due_at = now()");
     await sendQueuedMail();
-    expect(await rows()).toEqual([expect.objectContaining({ state: "failed", error: expected, attempts: 1, sealed: null })]);
+    expect(await rows()).toEqual([
+      expect.objectContaining({ state: "failed", error: expected, attempts: 1, sealed: null }),
+    ]);
     await connected(queue.url, (client) => client.query("DELETE FROM mail_messages"));
   }
   expect(server.received).toHaveLength(1);
@@ -98,7 +159,10 @@ test("an address the server refuses is final; a connection cut after the message
 
 // The last one: its retries are still to come.
 test("a server that is busy or away is tried again, and the mail is sent once", async () => {
-  server.next = [{ at: "rcpt", code: 451 }, { at: "data", code: 452 }];
+  server.next = [
+    { at: "rcpt", code: 451 },
+    { at: "data", code: 452 },
+  ];
   await put();
   await sendQueuedMail();
   expect(await states()).toEqual([["queued", "busy"]]);

@@ -5,7 +5,13 @@ import { inAudit } from "../in-audit";
 
 test("mail comes from the shop unless it says otherwise, and a server that is away is a failure", async () => {
   const server = await startMailServer();
-  const send = smtpSender({ host: "127.0.0.1", port: server.port, user: undefined, password: undefined, from: "shop@example.com" });
+  const send = smtpSender({
+    host: "127.0.0.1",
+    port: server.port,
+    user: undefined,
+    password: undefined,
+    from: "shop@example.com",
+  });
   await send({ to: "a@example.com", subject: "Order", text: "Sifarişiniz yoldadır" });
   await send({ to: "b@example.com", from: "staff@example.com", subject: "Order", text: "x" });
   expect(server.mails[0]).toMatch(/^From: Vitrin <shop@example\.com>$/m);
@@ -17,7 +23,15 @@ test("mail comes from the shop unless it says otherwise, and a server that is aw
 
 inAudit("a login is not sent over a connection that cannot be encrypted", async () => {
   const server = await startMailServer();
-  await expect(smtpSender({ host: "127.0.0.1", port: server.port, user: "shop", password: "secret", from: "shop@example.com" })({ to: "a@example.com", subject: "x", text: "x" })).rejects.toThrow();
+  await expect(
+    smtpSender({
+      host: "127.0.0.1",
+      port: server.port,
+      user: "shop",
+      password: "secret",
+      from: "shop@example.com",
+    })({ to: "a@example.com", subject: "x", text: "x" }),
+  ).rejects.toThrow();
   expect(server.mails).toEqual([]);
   await server.stop();
 });

@@ -3,7 +3,12 @@ import { createServer } from "node:http";
 import { azericard } from "@/lib/server/ports/payment/azericard/azericard";
 import { bankKey, macSource, merchantKey } from "@/lib/server/ports/payment/azericard/mac";
 
-const pair = (bits: number) => generateKeyPairSync("rsa", { modulusLength: bits, publicKeyEncoding: { type: "spki", format: "pem" }, privateKeyEncoding: { type: "pkcs8", format: "pem" } });
+const pair = (bits: number) =>
+  generateKeyPairSync("rsa", {
+    modulusLength: bits,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
 
 /** Keys as both sides make them. */
 export const [merchant, bank, weak] = [pair(2048), pair(2048), pair(1024)];
@@ -11,7 +16,15 @@ export const [merchant, bank, weak] = [pair(2048), pair(2048), pair(1024)];
 export const TERMINAL = "17202191";
 
 /** The adapter with these keys. */
-export const acquirerAt = (url: string) => azericard({ url, terminal: TERMINAL, merchantName: "Vitrin", merchantUrl: "https://vitrin.az", merchantKey: merchantKey(merchant.privateKey), bankKey: bankKey(bank.publicKey) });
+export const acquirerAt = (url: string) =>
+  azericard({
+    url,
+    terminal: TERMINAL,
+    merchantName: "Vitrin",
+    merchantUrl: "https://vitrin.az",
+    merchantKey: merchantKey(merchant.privateKey),
+    bankKey: bankKey(bank.publicKey),
+  });
 
 /** A callback's body, signed by the bank. */
 export function callbackBody(fields: Record<string, string>, key = bank.privateKey): string {
@@ -22,21 +35,42 @@ export function callbackBody(fields: Record<string, string>, key = bank.privateK
 type Asked = { method: string; type: string; accept: string; fields: Record<string, string> };
 
 /** The server-to-server side of the bank: keeps what it is asked and answers with `answer`. */
-export async function startBank(): Promise<{ url: string; asked: Asked[]; answer: { status: number; body: string; location?: string }; stop: () => Promise<void> }> {
+export async function startBank(): Promise<{
+  url: string;
+  asked: Asked[];
+  answer: { status: number; body: string; location?: string };
+  stop: () => Promise<void>;
+}> {
   const asked: Asked[] = [];
   const answer: { status: number; body: string; location?: string } = { status: 200, body: "" };
   const server = createServer((request, response) => {
     let text = "";
-    request.setEncoding("utf8").on("data", (part: string) => (text += part)).on("end", () => {
-      asked.push({ method: request.method ?? "", type: request.headers["content-type"] ?? "", accept: request.headers.accept ?? "", fields: Object.fromEntries(new URLSearchParams(text)) });
-      response.writeHead(answer.status, answer.location ? { Location: answer.location } : {}).end(answer.body);
-    });
+    request
+      .setEncoding("utf8")
+      .on("data", (part: string) => (text += part))
+      .on("end", () => {
+        asked.push({
+          method: request.method ?? "",
+          type: request.headers["content-type"] ?? "",
+          accept: request.headers.accept ?? "",
+          fields: Object.fromEntries(new URLSearchParams(text)),
+        });
+        response
+          .writeHead(answer.status, answer.location ? { Location: answer.location } : {})
+          .end(answer.body);
+      });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
-  const stop = () => new Promise<void>((done) => {
-    server.closeAllConnections();
-    server.close(() => done());
-  });
-  return { url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/cgi-bin/cgi_link`, asked, answer, stop };
+  const stop = () =>
+    new Promise<void>((done) => {
+      server.closeAllConnections();
+      server.close(() => done());
+    });
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/cgi-bin/cgi_link`,
+    asked,
+    answer,
+    stop,
+  };
 }

@@ -28,7 +28,8 @@ let shop: PayingShop;
 let server: SecondShop;
 let second: SecondShop;
 const products: Product[] = [];
-const at = (place: number): Product => products[place] ?? { id: 0, slug: "", price: 0, discount: null };
+const at = (place: number): Product =>
+  products[place] ?? { id: 0, slug: "", price: 0, discount: null };
 const payable = (product: Product) => product.discount ?? product.price;
 
 beforeAll(async () => {
@@ -46,14 +47,27 @@ afterAll(async () => {
 }, 60_000);
 afterEach(async () => expect((await shop.books()).differences).toEqual([]));
 
-const PERSON = { userName: "Əli", userSurName: "Məmmədov", userAddress: "Bakı, Nizami 1", userPhone: "050 123 45 67", note: "Zəng edin" };
+const PERSON = {
+  userName: "Əli",
+  userSurName: "Məmmədov",
+  userAddress: "Bakı, Nizami 1",
+  userPhone: "050 123 45 67",
+  note: "Zəng edin",
+};
 /** A phone of its own for each: unpaid orders are counted by it. */
-const order = (userPaymentType: InvoiceOrder["userPaymentType"], more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({ ...PERSON, userPhone: newPhone(), userPaymentType, ...more });
+const order = (
+  userPaymentType: InvoiceOrder["userPaymentType"],
+  more: Partial<InvoiceOrder> = {},
+): InvoiceOrder => ({ ...PERSON, userPhone: newPhone(), userPaymentType, ...more });
 const TRANSFER = { paymentTypeId: 3 };
 const CARD = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
 const key = () => ({ headers: { "idempotency-key": randomUUID() } });
 
-const PATHS: Record<string, () => Backend> = { "in process": () => embeddedBackend(), "over HTTP": () => remoteBackend(server.origin, server.origin), "through a second shop": () => remoteBackend(second.origin, second.origin) };
+const PATHS: Record<string, () => Backend> = {
+  "in process": () => embeddedBackend(),
+  "over HTTP": () => remoteBackend(server.origin, server.origin),
+  "through a second shop": () => remoteBackend(second.origin, second.origin),
+};
 
 describe.each(Object.keys(PATHS))("%s", (name) => {
   let backend: Backend;
@@ -65,22 +79,64 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
   beforeEach(async () => {
     customer = await signInCustomer(backend, newPhone());
   });
-  const fill = (...lines: [number, number][]) => backend.basket.postBasket({ body: lines.map(([place, productCount]) => ({ productSlug: at(place).slug, productCount })) }, customer.by);
-  const create = (body: InvoiceOrder, more: object = key()) => backend.invoice.createInvoice({ body, ...more }, customer.by);
-  const documentOf = async (answer: Awaited<ReturnType<typeof create>>) => (answer instanceof File ? answer.text() : JSON.stringify(answer));
+  const fill = (...lines: [number, number][]) =>
+    backend.basket.postBasket(
+      {
+        body: lines.map(([place, productCount]) => ({ productSlug: at(place).slug, productCount })),
+      },
+      customer.by,
+    );
+  const create = (body: InvoiceOrder, more: object = key()) =>
+    backend.invoice.createInvoice({ body, ...more }, customer.by);
+  const documentOf = async (answer: Awaited<ReturnType<typeof create>>) =>
+    answer instanceof File ? answer.text() : JSON.stringify(answer);
 
   test("the ways to pay, in the asked language", async () => {
-    expect((await backend.payment.getPaymentTypes({ query: { Lang: "en" } }, request())).data).toEqual([
-      { paymentTypeId: 5, paymentTypeTitle: "By bank card", paymentTypeDescription: "Paid with Visa or Mastercard on the bank's page." },
-      { paymentTypeId: 6, paymentTypeTitle: "Instalments by card", paymentTypeDescription: "With an instalment card, divided into monthly payments." },
-      { paymentTypeId: 3, paymentTypeTitle: "Bank transfer", paymentTypeDescription: "A transfer to our account with the order's number, by the end of the next working day; within 5 days for those with a paid order." },
+    expect(
+      (await backend.payment.getPaymentTypes({ query: { Lang: "en" } }, request())).data,
+    ).toEqual([
+      {
+        paymentTypeId: 5,
+        paymentTypeTitle: "By bank card",
+        paymentTypeDescription: "Paid with Visa or Mastercard on the bank's page.",
+      },
+      {
+        paymentTypeId: 6,
+        paymentTypeTitle: "Instalments by card",
+        paymentTypeDescription: "With an instalment card, divided into monthly payments.",
+      },
+      {
+        paymentTypeId: 3,
+        paymentTypeTitle: "Bank transfer",
+        paymentTypeDescription:
+          "A transfer to our account with the order's number, by the end of the next working day; within 5 days for those with a paid order.",
+      },
     ]);
-    expect((await backend.payment.getPaymentTypes({ query: {} }, request())).data[0]).toMatchObject({ paymentTypeTitle: "Bank kartı ilə" });
-    expect(await backend.payment.getPaymentCardTypes({ query: { Lang: "az" } }, request())).toEqual(success([
-      { paymentCardTypeId: 1, paymentCardTypeTitle: "Tam Kart", paymentCardTypeIcon: null, paymentCardCreditTypes: [3, 6, 9, 12, 18, 24].map((monthCount) => ({ monthCount })) },
-      { paymentCardTypeId: 2, paymentCardTypeTitle: "BirKart", paymentCardTypeIcon: null, paymentCardCreditTypes: [3, 6, 12, 18].map((monthCount) => ({ monthCount })) },
-      { paymentCardTypeId: 3, paymentCardTypeTitle: "BolKart", paymentCardTypeIcon: null, paymentCardCreditTypes: [3, 6, 12, 18].map((monthCount) => ({ monthCount })) },
-    ]));
+    expect((await backend.payment.getPaymentTypes({ query: {} }, request())).data[0]).toMatchObject(
+      { paymentTypeTitle: "Bank kartı ilə" },
+    );
+    expect(await backend.payment.getPaymentCardTypes({ query: { Lang: "az" } }, request())).toEqual(
+      success([
+        {
+          paymentCardTypeId: 1,
+          paymentCardTypeTitle: "Tam Kart",
+          paymentCardTypeIcon: null,
+          paymentCardCreditTypes: [3, 6, 9, 12, 18, 24].map((monthCount) => ({ monthCount })),
+        },
+        {
+          paymentCardTypeId: 2,
+          paymentCardTypeTitle: "BirKart",
+          paymentCardTypeIcon: null,
+          paymentCardCreditTypes: [3, 6, 12, 18].map((monthCount) => ({ monthCount })),
+        },
+        {
+          paymentCardTypeId: 3,
+          paymentCardTypeTitle: "BolKart",
+          paymentCardTypeIcon: null,
+          paymentCardCreditTypes: [3, 6, 12, 18].map((monthCount) => ({ monthCount })),
+        },
+      ]),
+    );
   });
 
   test("a bank transfer creates the invoice, with everything frozen, and empties the basket", async () => {
@@ -92,8 +148,20 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     const invoiceId = answer instanceof File ? 0 : answer.data.invoiceId;
     expect((await backend.basket.getBasket({}, customer.by)).data.lines).toEqual([]);
     const { data } = await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by);
-    expect(data[0]).toMatchObject({ invoiceId, ...PERSON, userPhone: sent.userPhone, paymentTypeId: 3, cardTypeId: null, monthCount: null, invoiceFinalPrice: total / 100, invoiceState: "awaiting" });
-    const [frozen] = await shop.sql("SELECT round(vat * 100)::integer AS vat, round(base_price * 100)::integer AS base, (SELECT round(sum(vat) * 100)::integer FROM invoice_lines WHERE invoice_id = $1) AS lines FROM invoices WHERE id = $1", [invoiceId]);
+    expect(data[0]).toMatchObject({
+      invoiceId,
+      ...PERSON,
+      userPhone: sent.userPhone,
+      paymentTypeId: 3,
+      cardTypeId: null,
+      monthCount: null,
+      invoiceFinalPrice: total / 100,
+      invoiceState: "awaiting",
+    });
+    const [frozen] = await shop.sql(
+      "SELECT round(vat * 100)::integer AS vat, round(base_price * 100)::integer AS base, (SELECT round(sum(vat) * 100)::integer FROM invoice_lines WHERE invoice_id = $1) AS lines FROM invoices WHERE id = $1",
+      [invoiceId],
+    );
     const vat = Math.floor((2 * total * 18 + 118) / 236);
     expect(frozen).toEqual({ vat, lines: vat, base: 2 * at(0).price + at(1).price });
   });
@@ -105,30 +173,92 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     const document = await documentOf(answer);
     const { action, fields } = formOf(document);
     expect(action).toBe(`${shop.sandbox.origin}/cgi-bin/cgi_link`);
-    expect(fields).toMatchObject({ AMOUNT: (payable(at(0)) / 100).toFixed(2), CURRENCY: "AZN", TRTYPE: "1", LANG: "RU", ORDER: expect.stringMatching(/^\d{12}$/), TERMINAL: shop.sandbox.terminal, P_SIGN: expect.stringMatching(/^[\dA-F]{512}$/) });
+    expect(fields).toMatchObject({
+      AMOUNT: (payable(at(0)) / 100).toFixed(2),
+      CURRENCY: "AZN",
+      TRTYPE: "1",
+      LANG: "RU",
+      ORDER: expect.stringMatching(/^\d{12}$/),
+      TERMINAL: shop.sandbox.terminal,
+      P_SIGN: expect.stringMatching(/^[\dA-F]{512}$/),
+    });
     expect(document).toMatch(/<html lang="ru">.*<button type="submit">Перейти к оплате<\/button>/);
     expect(document).not.toContain("<script");
     const { body, backref } = await payAtBank(document);
-    const back = await fetch(`${server.origin}/api/payment/result${new URL(backref).search}`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site", origin: shop.sandbox.origin }, body });
-    expect([back.status, back.headers.get("cache-control"), back.headers.get("location")]).toEqual([303, "no-store", expect.stringMatching(/^\/payment-result\?key=[\d]{12}\.[\w-]{22}&lang=ru$/)]);
-    const resultKey = new URL(back.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
-    expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({ state: "paid", reason: null, returned: false, invoiceId: expect.any(Number), invoiceState: "paid", creditId: null, amount: payable(at(0)) / 100, monthCount: null, canPayAgain: false, otherChecked: false, paymentRevision: 2, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), residialAmount: null } });
-    expect(await responseBody(backend.payment.getPaymentState({ key: `${resultKey.slice(0, -22)}${"A".repeat(22)}` }, request()))).toEqual(failure(404, "PAYMENT_NOT_FOUND", "There is no such payment."));
+    const back = await fetch(`${server.origin}/api/payment/result${new URL(backref).search}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "cross-site",
+        origin: shop.sandbox.origin,
+      },
+      body,
+    });
+    expect([back.status, back.headers.get("cache-control"), back.headers.get("location")]).toEqual([
+      303,
+      "no-store",
+      expect.stringMatching(/^\/payment-result\?key=[\d]{12}\.[\w-]{22}&lang=ru$/),
+    ]);
+    const resultKey =
+      new URL(back.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
+    expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({
+      state: "paid",
+      reason: null,
+      returned: false,
+      invoiceId: expect.any(Number),
+      invoiceState: "paid",
+      creditId: null,
+      amount: payable(at(0)) / 100,
+      monthCount: null,
+      canPayAgain: false,
+      otherChecked: false,
+      paymentRevision: 2,
+      receipt: {
+        paidAt: expect.any(String),
+        rrn: expect.any(String),
+        approval: expect.any(String),
+        residialAmount: null,
+      },
+    });
+    expect(
+      await responseBody(
+        backend.payment.getPaymentState(
+          { key: `${resultKey.slice(0, -22)}${"A".repeat(22)}` },
+          request(),
+        ),
+      ),
+    ).toEqual(failure(404, "PAYMENT_NOT_FOUND", "There is no such payment."));
   });
 
   test("instalments freeze card, months and the monthly amount", async () => {
     await fill([2, 1]);
-    const document = await documentOf(await create(order({ paymentTypeId: 6, cardTypeId: 1, monthCount: 12 })));
+    const document = await documentOf(
+      await create(order({ paymentTypeId: 6, cardTypeId: 1, monthCount: 12 })),
+    );
     expect(formOf(document).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL12" });
     const { data } = await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by);
     expect(data[0]).toMatchObject({ paymentTypeId: 6, cardTypeId: 1, monthCount: 12 });
-    const [frozen] = await shop.sql("SELECT card_type_title AS title, round(monthly_price * 100)::integer AS monthly FROM invoices WHERE id = $1", [data[0]?.invoiceId]);
-    expect(frozen).toEqual({ title: "Tam Kart", monthly: Math.floor((2 * payable(at(2)) + 12) / 24) });
+    const [frozen] = await shop.sql(
+      "SELECT card_type_title AS title, round(monthly_price * 100)::integer AS monthly FROM invoices WHERE id = $1",
+      [data[0]?.invoiceId],
+    );
+    expect(frozen).toEqual({
+      title: "Tam Kart",
+      monthly: Math.floor((2 * payable(at(2)) + 12) / 24),
+    });
     // Another attempt is on the same terms; another customer's invoice is not there.
-    const again = await backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId, paymentRevision: data[0]?.paymentRevision }, customer.by);
+    const again = await backend.invoice.payInvoice(
+      { invoiceId: data[0]?.invoiceId, paymentRevision: data[0]?.paymentRevision },
+      customer.by,
+    );
     expect(formOf(await again.text()).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL12" });
     const stranger = await signInCustomer(backend, newPhone());
-    expect(await responseBody(backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, stranger.by))).toEqual(failure(404, "INVOICE_NOT_FOUND", "There is no such invoice."));
+    expect(
+      await responseBody(
+        backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, stranger.by),
+      ),
+    ).toEqual(failure(404, "INVOICE_NOT_FOUND", "There is no such invoice."));
   });
 
   test("the same key again is the same answer; with another order it is refused", async () => {
@@ -139,33 +269,82 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     await fill([1, 1]);
     expect(await documentOf(await create(asked, same))).toBe(first);
     expect((await backend.basket.getBasket({}, customer.by)).data.lines).toHaveLength(1);
-    expect(await responseBody(create(order(TRANSFER), same))).toMatchObject({ statusCode: 422, code: "IDEMPOTENCY_KEY_REUSED" });
+    expect(await responseBody(create(order(TRANSFER), same))).toMatchObject({
+      statusCode: 422,
+      code: "IDEMPOTENCY_KEY_REUSED",
+    });
   });
 
   test("another total than the one shown is asked again, and nothing is ordered", async () => {
     await fill([0, 3]);
-    expect(await responseBody(create(order(CARD, { expectedTotal: 1 })))).toEqual({ ...failure(409, "TOTAL_CHANGED", "The total is not the expected one any more."), details: { finalTotalPrice: (3 * payable(at(0))) / 100 } });
+    expect(await responseBody(create(order(CARD, { expectedTotal: 1 })))).toEqual({
+      ...failure(409, "TOTAL_CHANGED", "The total is not the expected one any more."),
+      details: { finalTotalPrice: (3 * payable(at(0))) / 100 },
+    });
     expect((await backend.basket.getBasket({}, customer.by)).data.lines).toHaveLength(1);
   });
 
   test("an order above what can be stored and charged is refused, by the calculation too, and nothing is reserved; one at the limit is refused for its value only", async () => {
     const { id, slug } = at(3);
-    const [before] = await shop.sql("SELECT price, discount_price, stock, reserved FROM products WHERE id = $1", [id]);
+    const [before] = await shop.sql(
+      "SELECT price, discount_price, stock, reserved FROM products WHERE id = $1",
+      [id],
+    );
     const costs = async (price: string, productCount: number) => {
-      await shop.sql("UPDATE products SET price = $2, discount_price = NULL, stock = 9999 WHERE id = $1", [id, price]);
+      await shop.sql(
+        "UPDATE products SET price = $2, discount_price = NULL, stock = 9999 WHERE id = $1",
+        [id, price],
+      );
       await backend.basket.postBasket({ body: [{ productSlug: slug, productCount }] }, customer.by);
-      return [await responseBody(backend.basket.calculateBasket({ productBasketModel: [{ productSlug: slug, productCount }] }, request())), await responseBody(create(order(TRANSFER, { expectedTotal: Number(price) * productCount })))];
+      return [
+        await responseBody(
+          backend.basket.calculateBasket(
+            { productBasketModel: [{ productSlug: slug, productCount }] },
+            request(),
+          ),
+        ),
+        await responseBody(
+          create(order(TRANSFER, { expectedTotal: Number(price) * productCount })),
+        ),
+      ];
     };
     const tooLarge = failure(409, "ORDER_TOO_LARGE", "The order is too large to be placed online.");
     try {
-      for (const [price, count] of [["10737418.24", 2], ["10000000", 3], ["10000000", 9_999]] as const) expect([price, count, ...(await costs(price, count))]).toEqual([price, count, tooLarge, tooLarge]);
-      expect(await shop.sql("SELECT reserved FROM products WHERE id = $1", [id])).toEqual([{ reserved: (before as { reserved: number }).reserved }]);
+      for (const [price, count] of [
+        ["10737418.24", 2],
+        ["10000000", 3],
+        ["10000000", 9_999],
+      ] as const)
+        expect([price, count, ...(await costs(price, count))]).toEqual([
+          price,
+          count,
+          tooLarge,
+          tooLarge,
+        ]);
+      expect(await shop.sql("SELECT reserved FROM products WHERE id = $1", [id])).toEqual([
+        { reserved: (before as { reserved: number }).reserved },
+      ]);
       const [calculated, ordered] = await costs("21474836.47", 1);
-      expect(calculated).toEqual(success({ baseTotalPrice: 21_474_836.47, saving: 0, finalTotalPrice: 21_474_836.47, delivery: 0, vat: 3_275_822.51 }));
+      expect(calculated).toEqual(
+        success({
+          baseTotalPrice: 21_474_836.47,
+          saving: 0,
+          finalTotalPrice: 21_474_836.47,
+          delivery: 0,
+          vat: 3_275_822.51,
+        }),
+      );
       expect(ordered).toMatchObject({ statusCode: 409, code: "ORDER_VALUE_TOO_HIGH" });
     } finally {
-      const { price, discount_price: discount, stock } = before as { price: string; discount_price: string | null; stock: string };
-      await shop.sql("UPDATE products SET price = $2, discount_price = $3, stock = $4::numeric WHERE id = $1", [id, price, discount, stock]);
+      const {
+        price,
+        discount_price: discount,
+        stock,
+      } = before as { price: string; discount_price: string | null; stock: string };
+      await shop.sql(
+        "UPDATE products SET price = $2, discount_price = $3, stock = $4::numeric WHERE id = $1",
+        [id, price, discount, stock],
+      );
       await backend.basket.postBasket({ body: [] }, customer.by);
     }
   });
@@ -173,38 +352,75 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
   test("another basket than the one shown is asked again, though it costs as much", async () => {
     await fill([0, 3]);
     const shown = { expectedTotal: (3 * payable(at(0))) / 100 };
-    expect(await responseBody(create(order(TRANSFER, { ...shown, expectedBasket: `${at(1).slug}:3` })))).toMatchObject({ statusCode: 409, code: "TOTAL_CHANGED", details: { finalTotalPrice: shown.expectedTotal } });
-    expect(await create(order(TRANSFER, { ...shown, expectedBasket: `${at(0).slug}:3` }))).toMatchObject({ isSuccessful: true });
+    expect(
+      await responseBody(create(order(TRANSFER, { ...shown, expectedBasket: `${at(1).slug}:3` }))),
+    ).toMatchObject({
+      statusCode: 409,
+      code: "TOTAL_CHANGED",
+      details: { finalTotalPrice: shown.expectedTotal },
+    });
+    expect(
+      await create(order(TRANSFER, { ...shown, expectedBasket: `${at(0).slug}:3` })),
+    ).toMatchObject({ isSuccessful: true });
   });
 
   test("an order that waits says until when it can be paid; paying asks the bank about an earlier payment first", async () => {
     await fill([0, 1]);
     const document = await documentOf(await create(order(CARD)));
-    const latest = async () => (await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by)).data[0];
+    const latest = async () =>
+      (await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by)).data[0];
     const waiting = await latest();
-    expect(Date.parse(waiting?.payUntil ?? "") - Date.parse(waiting?.createDate ?? "")).toBe(30 * 60_000);
+    expect(Date.parse(waiting?.payUntil ?? "") - Date.parse(waiting?.createDate ?? "")).toBe(
+      30 * 60_000,
+    );
     // Paid at the bank, and nobody came back.
     await payAtBank(document);
-    expect(await responseBody(backend.invoice.payInvoice({ invoiceId: waiting?.invoiceId }, customer.by))).toMatchObject({ statusCode: 409, code: "INVOICE_NOT_PAYABLE" });
-    expect(await latest()).toMatchObject({ invoiceId: waiting?.invoiceId, invoiceState: "paid", payUntil: null });
+    expect(
+      await responseBody(
+        backend.invoice.payInvoice({ invoiceId: waiting?.invoiceId }, customer.by),
+      ),
+    ).toMatchObject({ statusCode: 409, code: "INVOICE_NOT_PAYABLE" });
+    expect(await latest()).toMatchObject({
+      invoiceId: waiting?.invoiceId,
+      invoiceState: "paid",
+      payUntil: null,
+    });
   });
 
   test("what is sold out is named, and nothing of the order is reserved", async () => {
     await shop.stock(3, 2);
     await fill([0, 1], [3, 3]);
-    const [{ title } = { title: "" }] = await shop.sql<{ title: string }>("SELECT title FROM products_locales WHERE _parent_id = $1 AND _locale = 'az'", [at(3).id]);
-    expect(await responseBody(create(order(CARD)))).toEqual({ ...failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."), details: { productSlug: at(3).slug, productTitle: title } });
+    const [{ title } = { title: "" }] = await shop.sql<{ title: string }>(
+      "SELECT title FROM products_locales WHERE _parent_id = $1 AND _locale = 'az'",
+      [at(3).id],
+    );
+    expect(await responseBody(create(order(CARD)))).toEqual({
+      ...failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."),
+      details: { productSlug: at(3).slug, productTitle: title },
+    });
   });
 
   test("an empty basket, bad input and nobody are refused", async () => {
     await fill();
-    expect(await responseBody(create(order(CARD)))).toEqual(failure(409, "BASKET_EMPTY", "There is nothing in the basket."));
+    expect(await responseBody(create(order(CARD)))).toEqual(
+      failure(409, "BASKET_EMPTY", "There is nothing in the basket."),
+    );
     await fill([0, 1]);
-    expect(await responseBody(create(order(CARD, { userName: " " })))).toEqual(badInput("userName", "Too small: expected string to have >=1 characters"));
-    expect(await responseBody(create(order({ paymentTypeId: 4 })))).toEqual(badInput("userPaymentType.paymentTypeId", "Invalid input: no such payment type"));
-    expect(await responseBody(create(order({ paymentTypeId: 6, cardTypeId: 99, monthCount: 3 })))).toEqual(badInput("userPaymentType.cardTypeId", "Invalid input: no such card type"));
-    expect(await responseBody(create(order({ paymentTypeId: 6, cardTypeId: 2, monthCount: 9 })))).toEqual(badInput("userPaymentType.monthCount", "Invalid input: not a term of this card"));
-    expect(await responseBody(backend.invoice.createInvoice({ body: order(CARD) }, request()))).toMatchObject({ statusCode: 401, code: "UNAUTHENTICATED" });
+    expect(await responseBody(create(order(CARD, { userName: " " })))).toEqual(
+      badInput("userName", "Too small: expected string to have >=1 characters"),
+    );
+    expect(await responseBody(create(order({ paymentTypeId: 4 })))).toEqual(
+      badInput("userPaymentType.paymentTypeId", "Invalid input: no such payment type"),
+    );
+    expect(
+      await responseBody(create(order({ paymentTypeId: 6, cardTypeId: 99, monthCount: 3 }))),
+    ).toEqual(badInput("userPaymentType.cardTypeId", "Invalid input: no such card type"));
+    expect(
+      await responseBody(create(order({ paymentTypeId: 6, cardTypeId: 2, monthCount: 9 }))),
+    ).toEqual(badInput("userPaymentType.monthCount", "Invalid input: not a term of this card"));
+    expect(
+      await responseBody(backend.invoice.createInvoice({ body: order(CARD) }, request())),
+    ).toMatchObject({ statusCode: 401, code: "UNAUTHENTICATED" });
   });
 });
 
@@ -212,30 +428,76 @@ creditOnEveryPath({ shop: () => shop, server: () => server, second: () => second
 creditInTheBackOffice({ shop: () => shop, server: () => server });
 
 describe("a page without scripts", () => {
-  const post = (path: string, token: string, fields: Record<string, string>) => fetch(`${server.origin}/api${path}`, { method: "POST", redirect: "manual", headers: { cookie: `access_token=${token}`, "content-type": "application/x-www-form-urlencoded", origin: server.origin, "sec-fetch-site": "same-origin" }, body: new URLSearchParams(fields) });
-  const fields = () => ({ ...PERSON, userPhone: newPhone(), "userPaymentType.paymentTypeId": "5", lang: "az", back: "/az/cart/confirm-cart", next: "/az/profile?ordered={invoiceId}", idempotencyKey: randomUUID() });
+  const post = (path: string, token: string, fields: Record<string, string>) =>
+    fetch(`${server.origin}/api${path}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        cookie: `access_token=${token}`,
+        "content-type": "application/x-www-form-urlencoded",
+        origin: server.origin,
+        "sec-fetch-site": "same-origin",
+      },
+      body: new URLSearchParams(fields),
+    });
+  const fields = () => ({
+    ...PERSON,
+    userPhone: newPhone(),
+    "userPaymentType.paymentTypeId": "5",
+    lang: "az",
+    back: "/az/cart/confirm-cart",
+    next: "/az/profile?ordered={invoiceId}",
+    idempotencyKey: randomUUID(),
+  });
 
   test("posts the form: a card leads to the document, a transfer to the next page, a failure back", async () => {
     const customer = await signInCustomer(embeddedBackend(), newPhone());
-    const fill = () => embeddedBackend().basket.postBasket({ body: [{ productSlug: at(0).slug, productCount: 1 }] }, customer.by);
+    const fill = () =>
+      embeddedBackend().basket.postBasket(
+        { body: [{ productSlug: at(0).slug, productCount: 1 }] },
+        customer.by,
+      );
     await fill();
     const twice = fields();
-    const [one, two] = await Promise.all([post("/Invoice/create-invoice", customer.token, twice), post("/Invoice/create-invoice", customer.token, twice)]);
+    const [one, two] = await Promise.all([
+      post("/Invoice/create-invoice", customer.token, twice),
+      post("/Invoice/create-invoice", customer.token, twice),
+    ]);
     const [document, again] = [await one.text(), await two.text()];
-    expect([one.status, two.status, one.headers.get("content-type"), document === again]).toEqual([200, 200, "text/html", true]);
-    expect(one.headers.get("content-security-policy")).toContain(`form-action 'self' ${shop.sandbox.origin}`);
+    expect([one.status, two.status, one.headers.get("content-type"), document === again]).toEqual([
+      200,
+      200,
+      "text/html",
+      true,
+    ]);
+    expect(one.headers.get("content-security-policy")).toContain(
+      `form-action 'self' ${shop.sandbox.origin}`,
+    );
     expect(formOf(document).fields.ORDER).toMatch(/^\d{12}$/);
     const empty = await post("/Invoice/create-invoice", customer.token, fields());
     expect([empty.status, empty.headers.get("location")]).toEqual([303, "/az/cart/confirm-cart"]);
     expect(empty.headers.getSetCookie().join()).toContain("form_failure=");
     await fill();
-    const transfer = await post("/Invoice/create-invoice", customer.token, { ...fields(), "userPaymentType.paymentTypeId": "3", "userPaymentType.monthCount": "" });
-    expect([transfer.status, transfer.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/az\/profile\?ordered=\d+$/)]);
+    const transfer = await post("/Invoice/create-invoice", customer.token, {
+      ...fields(),
+      "userPaymentType.paymentTypeId": "3",
+      "userPaymentType.monthCount": "",
+    });
+    expect([transfer.status, transfer.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/az\/profile\?ordered=\d+$/),
+    ]);
   });
 });
 
 describe("the bank's return address", () => {
-  const post = (body: string, headers: Record<string, string> = {}, address = "") => fetch(`${server.origin}/api/payment/result${address}`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
+  const post = (body: string, headers: Record<string, string> = {}, address = "") =>
+    fetch(`${server.origin}/api/payment/result${address}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      body,
+    });
 
   test("reads one form of 16 KiB at most, each field once; what the bank did not sign leads to the page that knows nothing", async () => {
     expect((await post("A=1&A=2")).status).toBe(400);
@@ -243,103 +505,247 @@ describe("the bank's return address", () => {
     expect((await post("{}", { "content-type": "application/json" })).status).toBe(415);
     const unsigned = await post("ORDER=261123000001&ACTION=0");
     expect([unsigned.status, unsigned.headers.get("location")]).toEqual([303, "/payment-result"]);
-    expect((await fetch(`${server.origin}/api/payment/result`, { method: "PUT" })).status).toBe(405);
+    expect((await fetch(`${server.origin}/api/payment/result`, { method: "PUT" })).status).toBe(
+      405,
+    );
   });
 
   test("two processes and the second shop's upstream settle the same callback once", async () => {
     const customerId = await shop.buyer({ productSlug: at(1).slug, productCount: 1 });
-    const { form, invoiceId } = await createInvoice({ customerId, order: order(CARD), expected: undefined, key: randomUUID() });
-    const brought = await payAtBank(form ? await bankForm(form, languageOf({})).text() : "", { card: CARDS.other });
+    const { form, invoiceId } = await createInvoice({
+      customerId,
+      order: order(CARD),
+      expected: undefined,
+      key: randomUUID(),
+    });
+    const brought = await payAtBank(form ? await bankForm(form, languageOf({})).text() : "", {
+      card: CARDS.other,
+    });
     const address = new URL(brought.backref).search;
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? post(brought.body, {}, address).then((answer) => answer.headers.get("location")) : bringBack(brought).then(() => `/payment-result${address}`))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        i % 2
+          ? post(brought.body, {}, address).then((answer) => answer.headers.get("location"))
+          : bringBack(brought).then(() => `/payment-result${address}`),
+      ),
+    );
     expect(new Set(answers)).toEqual(new Set([`/payment-result${address}`]));
-    const [{ told } = { told: 0 }] = await shop.sql<{ told: number }>("SELECT count(*)::integer AS told FROM payment_events e JOIN payment_attempts a ON a.id = e.attempt_id WHERE a.invoice_id = $1 AND e.kind = 'captured'", [invoiceId]);
+    const [{ told } = { told: 0 }] = await shop.sql<{ told: number }>(
+      "SELECT count(*)::integer AS told FROM payment_events e JOIN payment_attempts a ON a.id = e.attempt_id WHERE a.invoice_id = $1 AND e.kind = 'captured'",
+      [invoiceId],
+    );
     expect(told).toBe(1);
   });
 
   test("a cancel is a GET that answers with the payment's page", async () => {
     const customerId = await shop.buyer({ productSlug: at(1).slug, productCount: 1 });
-    const { form } = await createInvoice({ customerId, order: order(CARD), expected: undefined, key: randomUUID() });
-    const { backref } = await payAtBank(form ? await bankForm(form, "az").text() : "", { cancel: true });
-    const back = await fetch(`${server.origin}${new URL(backref).pathname}${new URL(backref).search}`, { redirect: "manual" });
-    expect([back.status, back.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/payment-result\?key=/)]);
-    expect((await fetch(`${server.origin}/api/payment/result?ORDER=${form?.fields.ORDER}`, { redirect: "manual" })).headers.get("location")).toBe("/payment-result");
+    const { form } = await createInvoice({
+      customerId,
+      order: order(CARD),
+      expected: undefined,
+      key: randomUUID(),
+    });
+    const { backref } = await payAtBank(form ? await bankForm(form, "az").text() : "", {
+      cancel: true,
+    });
+    const back = await fetch(
+      `${server.origin}${new URL(backref).pathname}${new URL(backref).search}`,
+      { redirect: "manual" },
+    );
+    expect([back.status, back.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/payment-result\?key=/),
+    ]);
+    expect(
+      (
+        await fetch(`${server.origin}/api/payment/result?ORDER=${form?.fields.ORDER}`, {
+          redirect: "manual",
+        })
+      ).headers.get("location"),
+    ).toBe("/payment-result");
   });
 });
 
 describe("the back office", () => {
   let token: string;
   const api = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${server.origin}/admin/api${path}`, { method, headers: { "content-type": "application/json", ...(token ? { authorization: `JWT ${token}` } : {}) }, body: body ? JSON.stringify(body) : null });
+    const answer = await fetch(`${server.origin}/admin/api${path}`, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        ...(token ? { authorization: `JWT ${token}` } : {}),
+      },
+      body: body ? JSON.stringify(body) : null,
+    });
     return { status: answer.status, text: await answer.text() };
   };
-  const stockOf = async (id: number) => (await shop.sql<{ stock: number; reserved: number }>("SELECT stock::integer AS stock, reserved FROM products WHERE id = $1", [id]))[0];
+  const stockOf = async (id: number) =>
+    (
+      await shop.sql<{ stock: number; reserved: number }>(
+        "SELECT stock::integer AS stock, reserved FROM products WHERE id = $1",
+        [id],
+      )
+    )[0];
   beforeAll(async () => {
-    const [email = "", password = ""] = readFileSync(join(shop.dataDir, "backoffice-owner"), "utf8").split("\n");
-    token = (JSON.parse((await api("POST", "/staff/login", { email, password })).text) as { token: string }).token;
+    const [email = "", password = ""] = readFileSync(
+      join(shop.dataDir, "backoffice-owner"),
+      "utf8",
+    ).split("\n");
+    token = (
+      JSON.parse((await api("POST", "/staff/login", { email, password })).text) as { token: string }
+    ).token;
   });
 
   test("cannot take reserved pieces away, and a save after a sale does not bring the old number back", async () => {
     const { id, slug } = at(1);
     const customerId = await shop.buyer({ productSlug: slug, productCount: 4 });
-    const { form } = await createInvoice({ customerId, order: order(CARD), expected: undefined, key: randomUUID() });
+    const { form } = await createInvoice({
+      customerId,
+      order: order(CARD),
+      expected: undefined,
+      key: randomUUID(),
+    });
     const before = await stockOf(id);
-    const refused = await api("PATCH", `/products/${id}?locale=az`, { stock: (before?.reserved ?? 0) - 1 });
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(`${before?.reserved} ədəd açıq sifarişlər üçün saxlanılıb`)]);
+    const refused = await api("PATCH", `/products/${id}?locale=az`, {
+      stock: (before?.reserved ?? 0) - 1,
+    });
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining(`${before?.reserved} ədəd açıq sifarişlər üçün saxlanılıb`),
+    ]);
     const stocked = await api("PATCH", `/products/${id}?locale=az`, { stock: 300 });
-    expect([stocked.status, await stockOf(id)]).toEqual([200, { stock: 300, reserved: before?.reserved }]);
+    expect([stocked.status, await stockOf(id)]).toEqual([
+      200,
+      { stock: 300, reserved: before?.reserved },
+    ]);
     await bringBack(await payAtBank(form ? await bankForm(form, "az").text() : ""));
     expect((await api("PATCH", `/products/${id}?locale=az`, { popularity: 7 })).status).toBe(200);
     expect(await stockOf(id)).toEqual({ stock: 296, reserved: (before?.reserved ?? 0) - 4 });
   });
 
   test("sees payments with their history, and changes none", async () => {
-    const payments = JSON.parse((await api("GET", "/payment-attempts?limit=1&depth=0&where[state][equals]=captured")).text) as { docs: { id: number; responseCode: string; rrn: string }[] };
-    expect(payments.docs[0]).toMatchObject({ responseCode: "00", rrn: expect.stringMatching(/^\d{12}$/) });
-    const history = JSON.parse((await api("GET", `/payment-attempts/${payments.docs[0]?.id}/history`)).text) as { attempts: { rrn: string; responseCode: string; acts: { name: string }[] }[]; events: { what: string; responseCode: string | null }[] };
-    expect(history.attempts).toEqual([expect.objectContaining({ responseCode: "00", rrn: payments.docs[0]?.rrn, acts: [expect.objectContaining({ name: "reverse" })] })]);
-    expect(history.events.map(({ what, responseCode }) => [what, responseCode])).toEqual(expect.arrayContaining([["Ödənildi", "00"], ["Bankın cavabı", "00"], ["Banka göndərildi", null]]));
-    expect((await api("PATCH", `/payment-attempts/${payments.docs[0]?.id}`, { state: "reversed" })).status).toBe(403);
+    const payments = JSON.parse(
+      (await api("GET", "/payment-attempts?limit=1&depth=0&where[state][equals]=captured")).text,
+    ) as { docs: { id: number; responseCode: string; rrn: string }[] };
+    expect(payments.docs[0]).toMatchObject({
+      responseCode: "00",
+      rrn: expect.stringMatching(/^\d{12}$/),
+    });
+    const history = JSON.parse(
+      (await api("GET", `/payment-attempts/${payments.docs[0]?.id}/history`)).text,
+    ) as {
+      attempts: { rrn: string; responseCode: string; acts: { name: string }[] }[];
+      events: { what: string; responseCode: string | null }[];
+    };
+    expect(history.attempts).toEqual([
+      expect.objectContaining({
+        responseCode: "00",
+        rrn: payments.docs[0]?.rrn,
+        acts: [expect.objectContaining({ name: "reverse" })],
+      }),
+    ]);
+    expect(history.events.map(({ what, responseCode }) => [what, responseCode])).toEqual(
+      expect.arrayContaining([
+        ["Ödənildi", "00"],
+        ["Bankın cavabı", "00"],
+        ["Banka göndərildi", null],
+      ]),
+    );
+    expect(
+      (await api("PATCH", `/payment-attempts/${payments.docs[0]?.id}`, { state: "reversed" }))
+        .status,
+    ).toBe(403);
     expect((await api("DELETE", `/payment-attempts/${payments.docs[0]?.id}`)).status).toBe(403);
-    expect((await api("PATCH", "/payment-card-types/2?locale=az", { months: ["6", "3"] })).status).toBe(200);
-    expect((await embeddedBackend().payment.getPaymentCardTypes({ query: {} }, request())).data[1]?.paymentCardCreditTypes).toEqual([{ monthCount: 3 }, { monthCount: 6 }]);
+    expect(
+      (await api("PATCH", "/payment-card-types/2?locale=az", { months: ["6", "3"] })).status,
+    ).toBe(200);
+    expect(
+      (await embeddedBackend().payment.getPaymentCardTypes({ query: {} }, request())).data[1]
+        ?.paymentCardCreditTypes,
+    ).toEqual([{ monthCount: 3 }, { monthCount: 6 }]);
   });
 });
 
 describe("staff of orders", () => {
   let token: string;
   const act = async (path: string, as = token) => {
-    const answer = await fetch(`${server.origin}/admin/api${path}`, { method: "POST", headers: { "content-type": "application/json", ...(as ? { authorization: `JWT ${as}` } : {}) } });
+    const answer = await fetch(`${server.origin}/admin/api${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(as ? { authorization: `JWT ${as}` } : {}),
+      },
+    });
     return { status: answer.status, text: await answer.text() };
   };
-  const ordered = async (payment: InvoiceOrder["userPaymentType"]) => createInvoice({ customerId: await shop.buyer({ productSlug: at(1).slug, productCount: 2 }), order: order(payment), expected: undefined, key: randomUUID() });
-  const seen = async (invoiceId: number) => (await shop.sql<{ state: string; payment: string | null; acts: string | null }>(
-    `SELECT i.state::text AS state, (SELECT state::text FROM payment_attempts WHERE invoice_id = i.id ORDER BY id DESC LIMIT 1) AS payment, (SELECT string_agg(kind || ' ' || by, ', ' ORDER BY id) FROM payment_events WHERE invoice_id = i.id) AS acts FROM invoices i WHERE i.id = $1`,
-    [invoiceId],
-  ))[0];
-  const stockOf = async () => (await shop.sql<{ stock: number; reserved: number }>("SELECT stock::integer AS stock, reserved FROM products WHERE id = $1", [at(1).id]))[0];
+  const ordered = async (payment: InvoiceOrder["userPaymentType"]) =>
+    createInvoice({
+      customerId: await shop.buyer({ productSlug: at(1).slug, productCount: 2 }),
+      order: order(payment),
+      expected: undefined,
+      key: randomUUID(),
+    });
+  const seen = async (invoiceId: number) =>
+    (
+      await shop.sql<{ state: string; payment: string | null; acts: string | null }>(
+        `SELECT i.state::text AS state, (SELECT state::text FROM payment_attempts WHERE invoice_id = i.id ORDER BY id DESC LIMIT 1) AS payment, (SELECT string_agg(kind || ' ' || by, ', ' ORDER BY id) FROM payment_events WHERE invoice_id = i.id) AS acts FROM invoices i WHERE i.id = $1`,
+        [invoiceId],
+      )
+    )[0];
+  const stockOf = async () =>
+    (
+      await shop.sql<{ stock: number; reserved: number }>(
+        "SELECT stock::integer AS stock, reserved FROM products WHERE id = $1",
+        [at(1).id],
+      )
+    )[0];
   beforeAll(async () => {
-    const [email = "", password = ""] = readFileSync(join(shop.dataDir, "backoffice-owner"), "utf8").split("\n");
-    const answer = await fetch(`${server.origin}/admin/api/staff/login`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email, password }) });
+    const [email = "", password = ""] = readFileSync(
+      join(shop.dataDir, "backoffice-owner"),
+      "utf8",
+    ).split("\n");
+    const answer = await fetch(`${server.origin}/admin/api/staff/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
     token = ((await answer.json()) as { token: string }).token;
   });
 
   test("note a transfer once: the order is paid and its pieces are sold", async () => {
     const { invoiceId } = await ordered(TRANSFER);
     const before = await stockOf();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => act(`/invoices/${invoiceId}/transfer-received`)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => act(`/invoices/${invoiceId}/transfer-received`)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await seen(invoiceId)).toEqual({ state: "paid", payment: null, acts: "transfer-received owner@vitrin.local" });
-    expect(await stockOf()).toEqual({ stock: (before?.stock ?? 0) - 2, reserved: (before?.reserved ?? 0) - 2 });
+    expect(await seen(invoiceId)).toEqual({
+      state: "paid",
+      payment: null,
+      acts: "transfer-received owner@vitrin.local",
+    });
+    expect(await stockOf()).toEqual({
+      stock: (before?.stock ?? 0) - 2,
+      reserved: (before?.reserved ?? 0) - 2,
+    });
   });
 
   test("cancel what nobody paid, but not while the bank has not answered", async () => {
     const [transfer, card] = [await ordered(TRANSFER), await ordered(CARD)];
     const before = await stockOf();
     expect((await act(`/invoices/${transfer.invoiceId}/cancel`)).status).toBe(200);
-    expect(await seen(transfer.invoiceId)).toMatchObject({ state: "cancelled", acts: "cancelled owner@vitrin.local" });
-    expect(await stockOf()).toEqual({ stock: before?.stock, reserved: (before?.reserved ?? 0) - 2 });
-    expect(await act(`/invoices/${card.invoiceId}/cancel`)).toEqual({ status: 409, text: expect.stringContaining("Bank hələ cavab verməyib") });
+    expect(await seen(transfer.invoiceId)).toMatchObject({
+      state: "cancelled",
+      acts: "cancelled owner@vitrin.local",
+    });
+    expect(await stockOf()).toEqual({
+      stock: before?.stock,
+      reserved: (before?.reserved ?? 0) - 2,
+    });
+    expect(await act(`/invoices/${card.invoiceId}/cancel`)).toEqual({
+      status: 409,
+      text: expect.stringContaining("Bank hələ cavab verməyib"),
+    });
     expect((await act(`/invoices/${card.invoiceId}/transfer-received`)).status).toBe(409);
   });
 
@@ -347,13 +753,25 @@ describe("staff of orders", () => {
     const { invoiceId, form } = await ordered(CARD);
     await bringBack(await payAtBank(form ? await bankForm(form, "az").text() : ""));
     const before = await stockOf();
-    const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>("SELECT id FROM payment_attempts WHERE invoice_id = $1", [invoiceId]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => act(`/payment-attempts/${id}/reverse`)));
+    const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>(
+      "SELECT id FROM payment_attempts WHERE invoice_id = $1",
+      [invoiceId],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => act(`/payment-attempts/${id}/reverse`)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await seen(invoiceId)).toEqual({ state: "refunded", payment: "reversal_requested", acts: "reversal owner@vitrin.local" });
+    expect(await seen(invoiceId)).toEqual({
+      state: "refunded",
+      payment: "reversal_requested",
+      acts: "reversal owner@vitrin.local",
+    });
     await returnMoney();
     expect(await seen(invoiceId)).toMatchObject({ state: "refunded", payment: "reversed" });
-    expect(await stockOf()).toEqual({ stock: (before?.stock ?? 0) + 2, reserved: before?.reserved });
+    expect(await stockOf()).toEqual({
+      stock: (before?.stock ?? 0) + 2,
+      reserved: before?.reserved,
+    });
   });
 
   test("nobody else does any of it", async () => {
@@ -365,40 +783,105 @@ describe("staff of orders", () => {
 
 test("the books' command says so, and the sandbox does not start in a live shop", async () => {
   const env = { ...process.env, ...shop.variables };
-  expect((await runScript(["--conditions=react-server", "--import", "tsx", "scripts/books.ts"], env)).stdout).toMatch(/books = bank\n$/);
-  await shop.sql("UPDATE payment_attempts SET rrn = 'x' WHERE id = (SELECT min(id) FROM payment_attempts WHERE state = 'captured')");
-  const differing = await runScript(["--conditions=react-server", "--import", "tsx", "scripts/books.ts"], env).catch((error: { code: number; stdout: string }) => error);
-  expect(differing).toMatchObject({ code: 1, stdout: expect.stringMatching(/DIFFERENT: payment \d{12}: the shop has another reference of the bank\n.*books differ from the bank\n$/) });
-  await shop.sql("UPDATE payment_attempts a SET rrn = $1 WHERE rrn = 'x'", [JSON.parse(readFileSync(join(shop.dataDir, "sandbox/ledger.jsonl"), "utf8").split("\n").find((line) => line.includes('"event":"charged"')) ?? "{}").rrn]);
-  await expect(runScript(["sandbox/main.mjs"], { ...env, SHOP_MODE: "live" })).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("does not start with SHOP_MODE=live") });
+  expect(
+    (await runScript(["--conditions=react-server", "--import", "tsx", "scripts/books.ts"], env))
+      .stdout,
+  ).toMatch(/books = bank\n$/);
+  await shop.sql(
+    "UPDATE payment_attempts SET rrn = 'x' WHERE id = (SELECT min(id) FROM payment_attempts WHERE state = 'captured')",
+  );
+  const differing = await runScript(
+    ["--conditions=react-server", "--import", "tsx", "scripts/books.ts"],
+    env,
+  ).catch((error: { code: number; stdout: string }) => error);
+  expect(differing).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /DIFFERENT: payment \d{12}: the shop has another reference of the bank\n.*books differ from the bank\n$/,
+    ),
+  });
+  await shop.sql("UPDATE payment_attempts a SET rrn = $1 WHERE rrn = 'x'", [
+    JSON.parse(
+      readFileSync(join(shop.dataDir, "sandbox/ledger.jsonl"), "utf8")
+        .split("\n")
+        .find((line) => line.includes('"event":"charged"')) ?? "{}",
+    ).rrn,
+  ]);
+  await expect(
+    runScript(["sandbox/main.mjs"], { ...env, SHOP_MODE: "live" }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("does not start with SHOP_MODE=live"),
+  });
 });
 
 /** Orders over HTTP, as a browser's page does. */
-const post = (origin: string, { token }: SignedIn, idempotencyKey: string, body: InvoiceOrder, address: string) =>
-  fetch(`${origin}/api/Invoice/create-invoice`, { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": idempotencyKey, "x-forwarded-for": address }, body: JSON.stringify(body) });
+const post = (
+  origin: string,
+  { token }: SignedIn,
+  idempotencyKey: string,
+  body: InvoiceOrder,
+  address: string,
+) =>
+  fetch(`${origin}/api/Invoice/create-invoice`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": idempotencyKey,
+      "x-forwarded-for": address,
+    },
+    body: JSON.stringify(body),
+  });
 
 test("twenty submissions at once, to two shops over HTTP, are one invoice and one payment", async () => {
   const customer = await signInCustomer(embeddedBackend(), newPhone());
-  await embeddedBackend().basket.postBasket({ body: [{ productSlug: at(0).slug, productCount: 1 }] }, customer.by);
+  await embeddedBackend().basket.postBasket(
+    { body: [{ productSlug: at(0).slug, productCount: 1 }] },
+    customer.by,
+  );
   const same = randomUUID();
   const asked = order(CARD);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => post(i % 2 ? server.origin : second.origin, customer, same, asked, "10.1.2.3").then(async (answer) => ({ status: answer.status, text: await answer.text() }))));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      post(i % 2 ? server.origin : second.origin, customer, same, asked, "10.1.2.3").then(
+        async (answer) => ({ status: answer.status, text: await answer.text() }),
+      ),
+    ),
+  );
   // Whoever waits too long for the first is told to ask again.
-  expect(new Set(answers.map(({ status }) => status).filter((status) => status !== 409))).toEqual(new Set([200]));
-  expect(new Set(answers.filter(({ status }) => status === 200).map(({ text }) => formOf(text).fields.ORDER)).size).toBe(1);
+  expect(new Set(answers.map(({ status }) => status).filter((status) => status !== 409))).toEqual(
+    new Set([200]),
+  );
+  expect(
+    new Set(
+      answers.filter(({ status }) => status === 200).map(({ text }) => formOf(text).fields.ORDER),
+    ).size,
+  ).toBe(1);
   const { data } = await embeddedBackend().invoice.getAllInvoices({}, customer.by);
   expect(data).toMatchObject([{ paymentTypeId: 5, invoiceState: "awaiting" }]);
-  expect(await shop.sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [data[0]?.invoiceId])).toHaveLength(1);
+  expect(
+    await shop.sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [data[0]?.invoiceId]),
+  ).toHaveLength(1);
 });
 
 /** Who is told that the database is busy tries again, with the same key. */
 const bought = (invoice: Parameters<typeof createInvoice>[0], tries = 5): Promise<string> =>
-  createInvoice(invoice).then(() => "bought", (error: { code?: string }) => (error instanceof Unavailable && tries > 1 ? pause(300).then(() => bought(invoice, tries - 1)) : (error.code ?? String(error))));
+  createInvoice(invoice).then(
+    () => "bought",
+    (error: { code?: string }) =>
+      error instanceof Unavailable && tries > 1
+        ? pause(300).then(() => bought(invoice, tries - 1))
+        : (error.code ?? String(error)),
+  );
 
 /** Buyers of the last three pieces, all at once: some in this process, some over HTTP to two shops. */
 async function rush(buyers: number): Promise<void> {
   const { id, slug } = await shop.stock(2, 3);
-  const [before] = await shop.sql<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [id]);
+  const [before] = await shop.sql<{ reserved: number }>(
+    "SELECT reserved FROM products WHERE id = $1",
+    [id],
+  );
   const lines = [{ productSlug: slug, productCount: 1 }];
   const shoppers: SignedIn[] = [];
   for (let place = 0; place < 6; place++) {
@@ -406,17 +889,32 @@ async function rush(buyers: number): Promise<void> {
     await embeddedBackend().basket.postBasket({ body: lines }, shopper.by);
     shoppers.push(shopper);
   }
-  const customers = await Promise.all(Array.from({ length: buyers - shoppers.length }, () => shop.buyer(...lines)));
+  const customers = await Promise.all(
+    Array.from({ length: buyers - shoppers.length }, () => shop.buyer(...lines)),
+  );
   const answers = await Promise.all([
     ...shoppers.map(async (shopper, i) => {
-      const answer = await post(i % 2 ? server.origin : second.origin, shopper, randomUUID(), order(TRANSFER), `10.2.0.${i}`);
+      const answer = await post(
+        i % 2 ? server.origin : second.origin,
+        shopper,
+        randomUUID(),
+        order(TRANSFER),
+        `10.2.0.${i}`,
+      );
       return answer.ok ? "bought" : ((await answer.json()) as { code: string }).code;
     }),
-    ...customers.map((customerId) => bought({ customerId, order: order(TRANSFER), expected: undefined, key: randomUUID() })),
+    ...customers.map((customerId) =>
+      bought({ customerId, order: order(TRANSFER), expected: undefined, key: randomUUID() }),
+    ),
   ]);
   expect(answers.filter((answer) => answer === "bought")).toHaveLength(3);
-  expect(new Set(answers.filter((answer) => answer !== "bought"))).toEqual(new Set(["PRODUCT_SOLD_OUT"]));
-  const [after] = await shop.sql<{ reserved: number; free: number; sold: number }>("SELECT reserved, stock::integer - reserved AS free, (SELECT sum(count)::integer FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id WHERE l.product_id = p.id AND i.state = 'awaiting') AS sold FROM products p WHERE id = $1", [id]);
+  expect(new Set(answers.filter((answer) => answer !== "bought"))).toEqual(
+    new Set(["PRODUCT_SOLD_OUT"]),
+  );
+  const [after] = await shop.sql<{ reserved: number; free: number; sold: number }>(
+    "SELECT reserved, stock::integer - reserved AS free, (SELECT sum(count)::integer FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id WHERE l.product_id = p.id AND i.state = 'awaiting') AS sold FROM products p WHERE id = $1",
+    [id],
+  );
   expect(after).toEqual({ reserved: (before?.reserved ?? 0) + 3, free: 0, sold: after?.reserved });
 }
 

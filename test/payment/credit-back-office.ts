@@ -22,89 +22,243 @@ import type { PayingShop } from "./own-shop";
 import { bringBack, payAtBank } from "./sandbox";
 
 type Tools = { shop: () => PayingShop; server: () => SecondShop };
-type Contract = { id: number; creditId: number; residialAmount: number; revision: number; finMasked: string; entries: { docs: { kind: string; by: string | null; note: string | null; debtAfter: number }[] } };
+type Contract = {
+  id: number;
+  creditId: number;
+  residialAmount: number;
+  revision: number;
+  finMasked: string;
+  entries: { docs: { kind: string; by: string | null; note: string | null; debtAfter: number }[] };
+};
 
-const HEAD = "creditId;fin;fullName;residialAmount;residialPayment;mustPayAmount;mustPayDate;dateOfGrant";
+const HEAD =
+  "creditId;fin;fullName;residialAmount;residialPayment;mustPayAmount;mustPayDate;dateOfGrant";
 
 /** Credit contracts in the back office: entered, changed, imported; called by checkout.test.ts, whose shops these tests share. */
 export function creditInTheBackOffice({ shop, server }: Tools): void {
   describe("credit in the back office", () => {
     let token: string;
     let owner: string;
-    const api = async <Body>(method: string, path: string, body?: object | string, language = "en") => {
-      const answer = await fetch(`${server().origin}/admin/api${path}`, { method, headers: { "content-type": typeof body === "string" ? "text/csv" : "application/json", cookie: `payload-lng=${language}`, ...(token ? { authorization: `JWT ${token}` } : {}) }, body: typeof body === "string" ? body : body ? JSON.stringify(body) : null });
+    const api = async <Body>(
+      method: string,
+      path: string,
+      body?: object | string,
+      language = "en",
+    ) => {
+      const answer = await fetch(`${server().origin}/admin/api${path}`, {
+        method,
+        headers: {
+          "content-type": typeof body === "string" ? "text/csv" : "application/json",
+          cookie: `payload-lng=${language}`,
+          ...(token ? { authorization: `JWT ${token}` } : {}),
+        },
+        body: typeof body === "string" ? body : body ? JSON.stringify(body) : null,
+      });
       const text = await answer.text();
       return { status: answer.status, text, body: JSON.parse(text) as Body };
     };
     beforeAll(async () => {
-      const [email = "", password = ""] = readFileSync(join(shop().dataDir, "backoffice-owner"), "utf8").split("\n");
+      const [email = "", password = ""] = readFileSync(
+        join(shop().dataDir, "backoffice-owner"),
+        "utf8",
+      ).split("\n");
       owner = email;
-      token = (await api<{ token: string }>("POST", "/staff/login", { email, password })).body.token;
+      token = (await api<{ token: string }>("POST", "/staff/login", { email, password })).body
+        .token;
     });
-    const read = async (creditId: number) => (await api<{ docs: Contract[] }>("GET", `/credit-contracts?depth=1&where[creditId][equals]=${creditId}`)).body.docs[0];
+    const read = async (creditId: number) =>
+      (
+        await api<{ docs: Contract[] }>(
+          "GET",
+          `/credit-contracts?depth=1&where[creditId][equals]=${creditId}`,
+        )
+      ).body.docs[0];
     // This server leaves its jobs to others.
     const ended = async (language: string): Promise<ImportView | undefined> => {
-      for (const of of await findImports(query, "state = 'waiting'")) await runImport(creditImport, of, (await readSpool(of.spool ?? "")) ?? Readable.from([]), { pictures: null });
-      return (await api<ImportList>("GET", "/credit-contracts/import", undefined, language)).body.imports[0];
+      for (const of of await findImports(query, "state = 'waiting'"))
+        await runImport(creditImport, of, (await readSpool(of.spool ?? "")) ?? Readable.from([]), {
+          pictures: null,
+        });
+      return (await api<ImportList>("GET", "/credit-contracts/import", undefined, language)).body
+        .imports[0];
     };
     /** Checks a file, and imports it when something in it can be. */
-    const bringFile = async (text: string, { dry = false, language = "en" } = {}): Promise<ImportView | undefined> => {
-      expect((await api("POST", "/credit-contracts/import?file=dekabr.csv", text, language)).status).toBe(202);
+    const bringFile = async (
+      text: string,
+      { dry = false, language = "en" } = {},
+    ): Promise<ImportView | undefined> => {
+      expect(
+        (await api("POST", "/credit-contracts/import?file=dekabr.csv", text, language)).status,
+      ).toBe(202);
       const checked = await ended(language);
       if (dry || !checked || checked.acts.length === 0) return checked;
-      expect((await api("POST", `/credit-contracts/import/${checked.id}/start`, "", language)).status).toBe(200);
+      expect(
+        (await api("POST", `/credit-contracts/import/${checked.id}/start`, "", language)).status,
+      ).toBe(200);
       return ended(language);
     };
-    const bring = (rows: readonly string[], how: { dry?: boolean; language?: string } = {}) => bringFile([HEAD, ...rows].join("\r\n"), how);
+    const bring = (rows: readonly string[], how: { dry?: boolean; language?: string } = {}) =>
+      bringFile([HEAD, ...rows].join("\r\n"), how);
     const pay = async (creditId: number, fin: string, amount: number) => {
-      const form = await requestCreditPayment({ finCode: encryptFin(fin, finPassphrase()), creditId, amount: amount as never, language: "az", key: randomUUID(), clientAddress: null });
+      const form = await requestCreditPayment({
+        finCode: encryptFin(fin, finPassphrase()),
+        creditId,
+        amount: amount as never,
+        language: "az",
+        key: randomUUID(),
+        clientAddress: null,
+      });
       await bringBack(await payAtBank(await bankForm(form, "az").text()));
     };
 
     test("a contract is entered and changed, its code is not stored, and a payment meanwhile is not overwritten", async () => {
-      const data = { creditId: 700_001, fin: " 4abc5d6", fullName: "Əli Məmmədov", residialAmount: 300, residialPayment: 100, mustPayAmount: 100, mustPayDate: "2026-12-05T12:00:00.000Z", dateOfGrant: "2026-01-05T12:00:00.000Z" };
+      const data = {
+        creditId: 700_001,
+        fin: " 4abc5d6",
+        fullName: "Əli Məmmədov",
+        residialAmount: 300,
+        residialPayment: 100,
+        mustPayAmount: 100,
+        mustPayDate: "2026-12-05T12:00:00.000Z",
+        dateOfGrant: "2026-01-05T12:00:00.000Z",
+      };
       const made = await api<{ doc: Contract }>("POST", "/credit-contracts", data);
       expect([made.status, made.body.doc?.finMasked]).toEqual([201, "4AB••••"]);
       expect(made.text).not.toMatch(/4ABC5D6|finMac/i);
-      for (const bad of [{ fin: "4ABI5D6" }, { fin: "" }, { residialAmount: -1 }, { residialPayment: 301 }, { mustPayAmount: 1.234 }, { creditId: 1.5 }]) expect([bad, (await api("POST", "/credit-contracts", { ...data, creditId: 700_002, ...bad })).status]).toEqual([bad, 400]);
+      for (const bad of [
+        { fin: "4ABI5D6" },
+        { fin: "" },
+        { residialAmount: -1 },
+        { residialPayment: 301 },
+        { mustPayAmount: 1.234 },
+        { creditId: 1.5 },
+      ])
+        expect([
+          bad,
+          (await api("POST", "/credit-contracts", { ...data, creditId: 700_002, ...bad })).status,
+        ]).toEqual([bad, 400]);
       await pay(700_001, "4ABC5D6", 10_000);
       // A form that was opened before the payment.
-      const stale = await api("PATCH", `/credit-contracts/${made.body.doc.id}`, { ...data, fin: undefined, fullName: "Vəli Məmmədov", revision: 1 });
-      expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("The contract changed while you were editing")]);
-      expect((await api("PATCH", `/credit-contracts/${made.body.doc.id}`, { residialAmount: 150, revision: 2 })).status).toBe(200);
+      const stale = await api("PATCH", `/credit-contracts/${made.body.doc.id}`, {
+        ...data,
+        fin: undefined,
+        fullName: "Vəli Məmmədov",
+        revision: 1,
+      });
+      expect([stale.status, stale.text]).toEqual([
+        409,
+        expect.stringContaining("The contract changed while you were editing"),
+      ]);
+      expect(
+        (
+          await api("PATCH", `/credit-contracts/${made.body.doc.id}`, {
+            residialAmount: 150,
+            revision: 2,
+          })
+        ).status,
+      ).toBe(200);
       const now = await read(700_001);
       expect(now).toMatchObject({ residialAmount: 150, revision: 3 });
-      expect(now?.entries.docs.map(({ kind, by, note, debtAfter }) => [kind, by, note, debtAfter])).toEqual([["stated", owner, "residialAmount 200 -> 150", 150], ["paid", null, null, 200], ["stated", owner, null, 300]]);
+      expect(
+        now?.entries.docs.map(({ kind, by, note, debtAfter }) => [kind, by, note, debtAfter]),
+      ).toEqual([
+        ["stated", owner, "residialAmount 200 -> 150", 150],
+        ["paid", null, null, 200],
+        ["stated", owner, null, 300],
+      ]);
       expect((await api("DELETE", `/credit-contracts/${made.body.doc.id}`)).status).toBe(403);
     });
 
     test("a file is tried first; wrong rows are named by line, the others stored once, however often it is imported", async () => {
-      const rows = ["700101;5aaa1b1;Aygün Əliyeva;1 234,50;100,00;100;05.12.2026;2026-01-05", "", '700102;5AAA1B2;"Vəli; Məmmədov";0;0;10;2026-12-05;2026-01-05', "700103;5AAA1I2;X;1;1;1;2026-12-05;2026-01-05", "700104;5AAA1B2;X;1.234;1;1;2026-12-05;2026-01-05", "700105;5AAA1B2;X;1;2;1;2026-12-05;2026-01-05", "700106;5AAA1B2;X;1;1;1;2026-02-30;2026-01-05", "700101;5AAA1B2;X;1;1;1;2026-12-05;2026-01-05", "x;5AAA1B2;X;1;1;1;2026-12-05;2026-01-05"];
-      const errors = [[5, /^fin:/], [6, /^residialAmount:/], [7, /^residialPayment:/], [8, /^mustPayDate:/], [9, /line 2/], [10, /^creditId:/]].map(([line, message]) => ({ line, message: expect.stringMatching(message as RegExp) }));
-      expect(await bring(rows, { dry: true })).toMatchObject({ dry: true, rows: 8, created: 2, changed: 0, unchanged: 0, errors });
+      const rows = [
+        "700101;5aaa1b1;Aygün Əliyeva;1 234,50;100,00;100;05.12.2026;2026-01-05",
+        "",
+        '700102;5AAA1B2;"Vəli; Məmmədov";0;0;10;2026-12-05;2026-01-05',
+        "700103;5AAA1I2;X;1;1;1;2026-12-05;2026-01-05",
+        "700104;5AAA1B2;X;1.234;1;1;2026-12-05;2026-01-05",
+        "700105;5AAA1B2;X;1;2;1;2026-12-05;2026-01-05",
+        "700106;5AAA1B2;X;1;1;1;2026-02-30;2026-01-05",
+        "700101;5AAA1B2;X;1;1;1;2026-12-05;2026-01-05",
+        "x;5AAA1B2;X;1;1;1;2026-12-05;2026-01-05",
+      ];
+      const errors = [
+        [5, /^fin:/],
+        [6, /^residialAmount:/],
+        [7, /^residialPayment:/],
+        [8, /^mustPayDate:/],
+        [9, /line 2/],
+        [10, /^creditId:/],
+      ].map(([line, message]) => ({ line, message: expect.stringMatching(message as RegExp) }));
+      expect(await bring(rows, { dry: true })).toMatchObject({
+        dry: true,
+        rows: 8,
+        created: 2,
+        changed: 0,
+        unchanged: 0,
+        errors,
+      });
       expect(await read(700_101)).toBeUndefined();
-      expect(await bring(rows)).toMatchObject({ dry: false, rows: 8, created: 2, changed: 0, unchanged: 0, errors });
+      expect(await bring(rows)).toMatchObject({
+        dry: false,
+        rows: 8,
+        created: 2,
+        changed: 0,
+        unchanged: 0,
+        errors,
+      });
       // There is nothing to import any more.
-      expect(await bring(rows)).toMatchObject({ dry: true, created: 0, changed: 0, unchanged: 2, acts: [] });
-      expect(await read(700_101)).toMatchObject({ residialAmount: 1234.5, finMasked: "5AA••••", entries: { docs: [{ kind: "stated", by: owner, note: "dekabr.csv", debtAfter: 1234.5 }] } });
-      expect((await bring(["700103;5AAA1I2;X;1;1;1;2026-12-05;2026-01-05"], { language: "az" }))?.errors[0]?.message).toMatch(/7 simvol/);
-      for (const [file, message] of [["", /no rows/], ["a;b\r\n1;2", /column is missing: creditId/], ['a;"b', /quotation mark/]] as const) expect((await bringFile(file || " "))?.errors[0]?.message).toMatch(message);
+      expect(await bring(rows)).toMatchObject({
+        dry: true,
+        created: 0,
+        changed: 0,
+        unchanged: 2,
+        acts: [],
+      });
+      expect(await read(700_101)).toMatchObject({
+        residialAmount: 1234.5,
+        finMasked: "5AA••••",
+        entries: { docs: [{ kind: "stated", by: owner, note: "dekabr.csv", debtAfter: 1234.5 }] },
+      });
+      expect(
+        (await bring(["700103;5AAA1I2;X;1;1;1;2026-12-05;2026-01-05"], { language: "az" }))
+          ?.errors[0]?.message,
+      ).toMatch(/7 simvol/);
+      for (const [file, message] of [
+        ["", /no rows/],
+        ["a;b\r\n1;2", /column is missing: creditId/],
+        ['a;"b', /quotation mark/],
+      ] as const)
+        expect((await bringFile(file || " "))?.errors[0]?.message).toMatch(message);
     });
 
     test("a mark inside a quoted name costs its own row, in the check too: no contract gets the debt of the next one", async () => {
-      const rows = ['700501;7AAA1B1;"ASC ""Nur"";900;90;90;2026-12-05;2026-01-05', '700502;7AAA1B2;ASC Nur";5;5;5;2026-12-05;2026-01-05', "700503;7AAA1B3;Aygün Əliyeva;7;7;7;2026-12-05;2026-01-05"];
-      const errors = [{ line: 2, message: expect.stringMatching(/^fullName: a quotation mark/) as string }];
+      const rows = [
+        '700501;7AAA1B1;"ASC ""Nur"";900;90;90;2026-12-05;2026-01-05',
+        '700502;7AAA1B2;ASC Nur";5;5;5;2026-12-05;2026-01-05',
+        "700503;7AAA1B3;Aygün Əliyeva;7;7;7;2026-12-05;2026-01-05",
+      ];
+      const errors = [
+        { line: 2, message: expect.stringMatching(/^fullName: a quotation mark/) as string },
+      ];
       expect(await bring(rows, { dry: true })).toMatchObject({ rows: 3, created: 2, errors });
       expect(await bring(rows)).toMatchObject({ created: 2, errors });
-      expect([await read(700_501), (await read(700_502))?.residialAmount, (await read(700_503))?.residialAmount]).toEqual([undefined, 5, 7]);
+      expect([
+        await read(700_501),
+        (await read(700_502))?.residialAmount,
+        (await read(700_503))?.residialAmount,
+      ]).toEqual([undefined, 5, 7]);
     });
 
     test("an older file does not bring a paid debt back", async () => {
-      const row = (date: string, more = "") => `700201;6AAA1B1;Aygün Əliyeva;500;100;100;${date};2026-01-05${more}`;
+      const row = (date: string, more = "") =>
+        `700201;6AAA1B1;Aygün Əliyeva;500;100;100;${date};2026-01-05${more}`;
       expect(await bring([row("2026-12-05")])).toMatchObject({ created: 1 });
       await pay(700_201, "6AAA1B1", 4_000);
       expect(await bring([row("2026-12-05")])).toMatchObject({ unchanged: 1 });
-      expect(await bring([row("2027-01-05")])).toMatchObject({ changed: 0, errors: [{ line: 2, message: expect.stringMatching(/^40\.00 AZN were paid/) }] });
+      expect(await bring([row("2027-01-05")])).toMatchObject({
+        changed: 0,
+        errors: [{ line: 2, message: expect.stringMatching(/^40\.00 AZN were paid/) }],
+      });
       const whole = [`${HEAD};asOf`, row("2027-01-05", ";2026-01-01 10:00")].join("\n");
       expect(await bringFile(whole)).toMatchObject({ changed: 1, errors: [] });
       expect(await read(700_201)).toMatchObject({ residialAmount: 460 });
@@ -112,15 +266,23 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
 
     describe("a paid debt stays paid", () => {
       const HOW = `${HEAD};asOf;payments`;
-      const rowOf = (creditId: number, debt: string, { name = "Aygün Əliyeva", asOf = "", payments = "" } = {}) =>
-        `${creditId};6BBB1B1;${name};${debt};0;100;2026-12-05;2026-01-05;${asOf};${payments}`;
+      const rowOf = (
+        creditId: number,
+        debt: string,
+        { name = "Aygün Əliyeva", asOf = "", payments = "" } = {},
+      ) => `${creditId};6BBB1B1;${name};${debt};0;100;2026-12-05;2026-01-05;${asOf};${payments}`;
       const file = (...rows: string[]) => bringFile([HOW, ...rows].join("\n"));
       const LONG_AGO = "2026-01-01 10:00";
       type Refunds = { refunds: { id: number; creditId: number; order: string; amount: string }[] };
-      const refundsOf = async (contract: number) => (await api<Refunds>("GET", `/credit-entries/refunds-due?contract=${contract}`)).body.refunds;
+      const refundsOf = async (contract: number) =>
+        (await api<Refunds>("GET", `/credit-entries/refunds-due?contract=${contract}`)).body
+          .refunds;
       const paidOrder = async (creditId: number, amount: number): Promise<string> => {
         await pay(creditId, "6BBB1B1", amount);
-        const [last] = await shop().sql<{ order: string }>("SELECT a.order_number AS order FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE c.credit_id = $1 ORDER BY a.id DESC LIMIT 1", [creditId]);
+        const [last] = await shop().sql<{ order: string }>(
+          "SELECT a.order_number AS order FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE c.credit_id = $1 ORDER BY a.id DESC LIMIT 1",
+          [creditId],
+        );
         return last?.order ?? "";
       };
 
@@ -128,11 +290,23 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
         expect(await file(rowOf(700_301, "300"))).toMatchObject({ created: 1 });
         await pay(700_301, "6BBB1B1", 12_000);
         const contract = await read(700_301);
-        expect((await api("PATCH", `/credit-contracts/${contract?.id}`, { fullName: "Aygün Əliyeva-Quliyeva", revision: contract?.revision })).status).toBe(200);
+        expect(
+          (
+            await api("PATCH", `/credit-contracts/${contract?.id}`, {
+              fullName: "Aygün Əliyeva-Quliyeva",
+              revision: contract?.revision,
+            })
+          ).status,
+        ).toBe(200);
         expect(await file(rowOf(700_301, "300"))).toMatchObject({ unchanged: 1 });
         // The correction said nothing of the debt, so it contains no payment.
-        expect(await file(rowOf(700_301, "300", { name: "Aygün Əliyeva-Quliyeva" }))).toMatchObject({ changed: 0, errors: [{ message: expect.stringMatching(/^120\.00 AZN were paid/) }] });
-        expect(await read(700_301)).toMatchObject({ residialAmount: 180, fullName: "Aygün Əliyeva-Quliyeva" });
+        expect(await file(rowOf(700_301, "300", { name: "Aygün Əliyeva-Quliyeva" }))).toMatchObject(
+          { changed: 0, errors: [{ message: expect.stringMatching(/^120\.00 AZN were paid/) }] },
+        );
+        expect(await read(700_301)).toMatchObject({
+          residialAmount: 180,
+          fullName: "Aygün Əliyeva-Quliyeva",
+        });
       });
 
       test("when files A, B and A again are imported, and A after a correction of the debt by hand", async () => {
@@ -142,22 +316,43 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
         expect(await file(a)).toMatchObject({ unchanged: 1 });
         expect(await read(700_302)).toMatchObject({ residialAmount: 180 });
         const contract = await read(700_302);
-        expect((await api("PATCH", `/credit-contracts/${contract?.id}`, { residialAmount: 150, revision: contract?.revision })).status).toBe(200);
+        expect(
+          (
+            await api("PATCH", `/credit-contracts/${contract?.id}`, {
+              residialAmount: 150,
+              revision: contract?.revision,
+            })
+          ).status,
+        ).toBe(200);
         for (const old of [a, b]) expect(await file(old)).toMatchObject({ unchanged: 1 });
         // Older than the correction, though nobody has seen it before.
-        expect(await file(rowOf(700_302, "300", { asOf: LONG_AGO }))).toMatchObject({ changed: 0, errors: [{ message: expect.stringMatching(/^the debt was stated as of/) }] });
+        expect(await file(rowOf(700_302, "300", { asOf: LONG_AGO }))).toMatchObject({
+          changed: 0,
+          errors: [{ message: expect.stringMatching(/^the debt was stated as of/) }],
+        });
         expect(await read(700_302)).toMatchObject({ residialAmount: 150 });
       });
 
       test("a statement contains the payments it names, and those that an earlier one contained", async () => {
         expect(await file(rowOf(700_303, "500"))).toMatchObject({ created: 1 });
         const [first, second] = [await paidOrder(700_303, 10_000), await paidOrder(700_303, 5_000)];
-        expect(await file(rowOf(700_303, "400", { payments: first }))).toMatchObject({ changed: 1 });
+        expect(await file(rowOf(700_303, "400", { payments: first }))).toMatchObject({
+          changed: 1,
+        });
         expect(await read(700_303)).toMatchObject({ residialAmount: 350 });
-        expect(await file(rowOf(700_303, "360", { asOf: LONG_AGO, payments: `${first} ${second}` }))).toMatchObject({ changed: 1 });
+        expect(
+          await file(rowOf(700_303, "360", { asOf: LONG_AGO, payments: `${first} ${second}` })),
+        ).toMatchObject({ changed: 1 });
         expect(await read(700_303)).toMatchObject({ residialAmount: 360 });
-        for (const [wrong, said] of [["261127999999", "the contract has no such payment: 261127999999"], ["2,61127E+11", "as the bank has them"], ["-", "as the bank has them"]] as const)
-          expect([wrong, (await file(rowOf(700_303, "1", { payments: wrong })))?.errors[0]?.message]).toEqual([wrong, expect.stringContaining(said)]);
+        for (const [wrong, said] of [
+          ["261127999999", "the contract has no such payment: 261127999999"],
+          ["2,61127E+11", "as the bank has them"],
+          ["-", "as the bank has them"],
+        ] as const)
+          expect([
+            wrong,
+            (await file(rowOf(700_303, "1", { payments: wrong })))?.errors[0]?.message,
+          ]).toEqual([wrong, expect.stringContaining(said)]);
         expect(await read(700_303)).toMatchObject({ residialAmount: 360 });
       });
 
@@ -168,31 +363,66 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
         const contract = await read(700_304);
         expect(contract).toMatchObject({ residialAmount: 0 });
         const [due, ...others] = await refundsOf(contract?.id ?? 0);
-        expect([due, others]).toEqual([expect.objectContaining({ creditId: 700_304, order, amount: "20.00" }), []]);
-        expect((await api<Refunds>("GET", "/credit-entries/refunds-due")).body.refunds.map(({ id }) => id)).toContain(due?.id);
-        const settle = (note: string) => api<{ errors?: { message: string }[] }>("POST", `/credit-entries/refunds-due/${due?.id}/settle`, { note });
-        expect(await settle("  ")).toMatchObject({ status: 400, body: { errors: [{ message: "Write when and how the money was given back." }] } });
+        expect([due, others]).toEqual([
+          expect.objectContaining({ creditId: 700_304, order, amount: "20.00" }),
+          [],
+        ]);
+        expect(
+          (await api<Refunds>("GET", "/credit-entries/refunds-due")).body.refunds.map(
+            ({ id }) => id,
+          ),
+        ).toContain(due?.id);
+        const settle = (note: string) =>
+          api<{ errors?: { message: string }[] }>(
+            "POST",
+            `/credit-entries/refunds-due/${due?.id}/settle`,
+            { note },
+          );
+        expect(await settle("  ")).toMatchObject({
+          status: 400,
+          body: { errors: [{ message: "Write when and how the money was given back." }] },
+        });
         // It is due by this statement, and less by the next; only one amount is due of a payment.
         expect(await file(rowOf(700_304, "90", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
         expect((await settle("köçürmə 15")).status).toBe(409);
         const [less] = await refundsOf(contract?.id ?? 0);
         expect(less).toMatchObject({ amount: "10.00" });
-        expect((await api("POST", `/credit-entries/refunds-due/${less?.id}/settle`, { note: "köçürmə 15" })).status).toBe(200);
-        expect((await api("POST", `/credit-entries/refunds-due/${less?.id}/settle`, { note: "köçürmə 15" })).status).toBe(409);
+        expect(
+          (
+            await api("POST", `/credit-entries/refunds-due/${less?.id}/settle`, {
+              note: "köçürmə 15",
+            })
+          ).status,
+        ).toBe(200);
+        expect(
+          (
+            await api("POST", `/credit-entries/refunds-due/${less?.id}/settle`, {
+              note: "köçürmə 15",
+            })
+          ).status,
+        ).toBe(409);
         expect(await refundsOf(contract?.id ?? 0)).toEqual([]);
         // 10 of the 100 are with the customer again: 90 of them were paid.
         expect(await file(rowOf(700_304, "95", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
         expect(await read(700_304)).toMatchObject({ residialAmount: 5 });
         expect(await refundsOf(contract?.id ?? 0)).toEqual([]);
-        await expect(shop().sql("UPDATE credit_refunds_due SET note = NULL WHERE id = $1", [less?.id])).rejects.toThrow("credit_refunds_due_settled");
-        await expect(shop().sql("INSERT INTO credit_statements (contract_id, entry_id, hash) SELECT contract_id, (SELECT max(id) FROM credit_entries WHERE kind = 'paid'), hash FROM credit_statements WHERE hash IS NOT NULL LIMIT 1")).rejects.toThrow("credit_statements_once");
+        await expect(
+          shop().sql("UPDATE credit_refunds_due SET note = NULL WHERE id = $1", [less?.id]),
+        ).rejects.toThrow("credit_refunds_due_settled");
+        await expect(
+          shop().sql(
+            "INSERT INTO credit_statements (contract_id, entry_id, hash) SELECT contract_id, (SELECT max(id) FROM credit_entries WHERE kind = 'paid'), hash FROM credit_statements WHERE hash IS NOT NULL LIMIT 1",
+          ),
+        ).rejects.toThrow("credit_statements_once");
       });
 
       test("a payment that goes back takes along what was due of it", async () => {
         expect(await file(rowOf(700_305, "300"))).toMatchObject({ created: 1 });
         await pay(700_305, "6BBB1B1", 10_000);
         expect(await file(rowOf(700_305, "80", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
-        const [attempt] = await shop().sql<{ id: number }>("SELECT a.id FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE c.credit_id = 700305");
+        const [attempt] = await shop().sql<{ id: number }>(
+          "SELECT a.id FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE c.credit_id = 700305",
+        );
         await reversePayment({ id: attempt?.id ?? 0, by: owner });
         const contract = await read(700_305);
         expect([contract?.residialAmount, await refundsOf(contract?.id ?? 0)]).toEqual([80, []]);
@@ -200,38 +430,77 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
       });
 
       test("nobody else sees refunds", async () => {
-        for (const [method, path] of [["GET", "/credit-entries/refunds-due"], ["POST", "/credit-entries/refunds-due/1/settle"]] as const) expect((await fetch(`${server().origin}/admin/api${path}`, { method })).status).toBe(401);
+        for (const [method, path] of [
+          ["GET", "/credit-entries/refunds-due"],
+          ["POST", "/credit-entries/refunds-due/1/settle"],
+        ] as const)
+          expect((await fetch(`${server().origin}/admin/api${path}`, { method })).status).toBe(401);
       });
     });
 
     test("nobody else imports", async () => {
-      const answer = await fetch(`${server().origin}/admin/api/credit-contracts/import`, { method: "POST", headers: { "content-type": "text/csv" }, body: HEAD });
+      const answer = await fetch(`${server().origin}/admin/api/credit-contracts/import`, {
+        method: "POST",
+        headers: { "content-type": "text/csv" },
+        body: HEAD,
+      });
       expect(answer.status).toBe(401);
     });
 
-    inAudit("20,000 contracts whose import is killed twice are there once, each with one line in its book", async () => {
-      const file = join(shop().dataDir, "contracts.csv");
-      const rows = Array.from({ length: 20_000 }, (_, at) => `${2_000_000 + at};8A${String(at).padStart(5, "0")};Ad Soyad;${at % 900},50;0;10;05.12.2026;2026-01-05`);
-      writeFileSync(file, [HEAD, ...rows].join("\r\n"));
-      const command = () => spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/import.ts", file, "--kind=credit-contracts"], { env: { ...process.env, ...shop().variables, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" } });
-      const stored = async () => (await shop().sql<{ count: number; entries: number }>("SELECT count(*)::integer AS count, (SELECT count(*)::integer FROM credit_entries e JOIN credit_contracts c ON c.id = e.contract_id WHERE c.credit_id >= 2000000) AS entries FROM credit_contracts WHERE credit_id >= 2000000"))[0] ?? { count: 0, entries: 0 };
-      for (const least of [1000, 5000]) {
+    inAudit(
+      "20,000 contracts whose import is killed twice are there once, each with one line in its book",
+      async () => {
+        const file = join(shop().dataDir, "contracts.csv");
+        const rows = Array.from(
+          { length: 20_000 },
+          (_, at) =>
+            `${2_000_000 + at};8A${String(at).padStart(5, "0")};Ad Soyad;${at % 900},50;0;10;05.12.2026;2026-01-05`,
+        );
+        writeFileSync(file, [HEAD, ...rows].join("\r\n"));
+        const command = () =>
+          spawn(
+            process.execPath,
+            [
+              "--conditions=react-server",
+              "--import",
+              "tsx",
+              "scripts/import.ts",
+              file,
+              "--kind=credit-contracts",
+            ],
+            {
+              env: {
+                ...process.env,
+                ...shop().variables,
+                NODE_ENV: "production",
+                QUERY_TIMEOUT_MS: "0",
+              },
+            },
+          );
+        const stored = async () =>
+          (
+            await shop().sql<{ count: number; entries: number }>(
+              "SELECT count(*)::integer AS count, (SELECT count(*)::integer FROM credit_entries e JOIN credit_contracts c ON c.id = e.contract_id WHERE c.credit_id >= 2000000) AS entries FROM credit_contracts WHERE credit_id >= 2000000",
+            )
+          )[0] ?? { count: 0, entries: 0 };
+        for (const least of [1000, 5000]) {
+          const child = command();
+          while ((await stored()).count < least) await new Promise((next) => setTimeout(next, 50));
+          const gone = once(child, "exit");
+          child.kill("SIGKILL");
+          await gone;
+          const { count, entries } = await stored();
+          expect([entries, count < 20_000]).toEqual([count, true]);
+        }
+        const began = performance.now();
+        let said = "";
         const child = command();
-        while ((await stored()).count < least) await new Promise((next) => setTimeout(next, 50));
-        const gone = once(child, "exit");
-        child.kill("SIGKILL");
-        await gone;
-        const { count, entries } = await stored();
-        expect([entries, count < 20_000]).toEqual([count, true]);
-      }
-      const began = performance.now();
-      let said = "";
-      const child = command();
-      child.stdout.on("data", (text: Buffer) => (said += text.toString()));
-      await once(child, "close");
-      expect(said).toContain("Imported: 20000 rows, 20000 new, 0 changed, 0 unchanged, 0 faulty");
-      expect(await stored()).toEqual({ count: 20_000, entries: 20_000 });
-      expect(performance.now() - began).toBeLessThan(120_000);
-    });
+        child.stdout.on("data", (text: Buffer) => (said += text.toString()));
+        await once(child, "close");
+        expect(said).toContain("Imported: 20000 rows, 20000 new, 0 changed, 0 unchanged, 0 faulty");
+        expect(await stored()).toEqual({ count: 20_000, entries: 20_000 });
+        expect(performance.now() - began).toBeLessThan(120_000);
+      },
+    );
   });
 }

@@ -20,7 +20,14 @@ import { inAudit } from "../in-audit";
 import type { PayingShop } from "./own-shop";
 import { bringBack, CARDS, payAtBank } from "./sandbox";
 
-type Tools = { shop: () => PayingShop; /** minutes go by, and the jobs run */ pass: (minutes: number) => Promise<void>; /** work in a process that dies before its n-th statement */ diesAt: (statement: number, work: object) => Promise<boolean> };
+type Tools = {
+  shop: () => PayingShop;
+  /** minutes go by, and the jobs run */ pass: (minutes: number) => Promise<void>;
+  /** work in a process that dies before its n-th statement */ diesAt: (
+    statement: number,
+    work: object,
+  ) => Promise<boolean>;
+};
 
 const FIN = "7ABC2D3";
 let next = 900_000;
@@ -30,17 +37,65 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
   /** A new contract; amounts in qəpik. */
   async function contract(debt: number, left: number): Promise<number> {
     const creditId = next++;
-    await stateContract(shop().sql, { creditId, fin: FIN, fullName: "Əli Məmmədov", debt: asQepik(debt), left: asQepik(left), monthly: asQepik(10_000), mustPayDate: "2026-12-05", dateOfGrant: "2026-01-05", asOf: null }, { by: "test", note: "test" });
+    await stateContract(
+      shop().sql,
+      {
+        creditId,
+        fin: FIN,
+        fullName: "Əli Məmmədov",
+        debt: asQepik(debt),
+        left: asQepik(left),
+        monthly: asQepik(10_000),
+        mustPayDate: "2026-12-05",
+        dateOfGrant: "2026-01-05",
+        asOf: null,
+      },
+      { by: "test", note: "test" },
+    );
     return creditId;
   }
-  const owes = async (creditId: number) => (await shop().sql<{ debt: number; left: number }>("SELECT round(residial_amount * 100)::integer AS debt, round(residial_payment * 100)::integer AS left FROM credit_contracts WHERE credit_id = $1", [creditId]))[0];
-  const wanted = (creditId: number, amount: number | undefined, key: string | undefined = randomUUID()) => ({ finCode: encryptFin(FIN, finPassphrase()), creditId, amount: amount === undefined ? undefined : asQepik(amount), language: "az" as const, key, clientAddress: null });
+  const owes = async (creditId: number) =>
+    (
+      await shop().sql<{ debt: number; left: number }>(
+        "SELECT round(residial_amount * 100)::integer AS debt, round(residial_payment * 100)::integer AS left FROM credit_contracts WHERE credit_id = $1",
+        [creditId],
+      )
+    )[0];
+  const wanted = (
+    creditId: number,
+    amount: number | undefined,
+    key: string | undefined = randomUUID(),
+  ) => ({
+    finCode: encryptFin(FIN, finPassphrase()),
+    creditId,
+    amount: amount === undefined ? undefined : asQepik(amount),
+    language: "az" as const,
+    key,
+    clientAddress: null,
+  });
   type Begun = { order: string; key: string; document: string };
-  const begun = async (form: Awaited<ReturnType<typeof requestCreditPayment>>): Promise<Begun> => ({ order: form.fields.ORDER ?? "", key: resultKeyOf(form.fields.ORDER ?? ""), document: await bankForm(form, "az").text() });
+  const begun = async (form: Awaited<ReturnType<typeof requestCreditPayment>>): Promise<Begun> => ({
+    order: form.fields.ORDER ?? "",
+    key: resultKeyOf(form.fields.ORDER ?? ""),
+    document: await bankForm(form, "az").text(),
+  });
   /** As somebody who has just looked at the contract. */
-  const begin = async (creditId: number, amount?: number, key?: string) => begun(await requestCreditPayment({ ...wanted(creditId, amount, key), seen: (await shown(creditId))?.paymentRevision }));
-  const shown = async (creditId: number) => (await queryContracts(shop().sql, finMac(FIN))).find((one) => one.creditId === creditId);
-  const attempt = async (order: string) => (await shop().sql<{ id: number; state: string; review: string | null }>("SELECT id, state::text AS state, review::text AS review FROM payment_attempts WHERE order_number = $1", [order]))[0];
+  const begin = async (creditId: number, amount?: number, key?: string) =>
+    begun(
+      await requestCreditPayment({
+        ...wanted(creditId, amount, key),
+        seen: (await shown(creditId))?.paymentRevision,
+      }),
+    );
+  const shown = async (creditId: number) =>
+    (await queryContracts(shop().sql, finMac(FIN))).find((one) => one.creditId === creditId);
+  const attempt = async (order: string) =>
+    (
+      await shop().sql<{ id: number; state: string; review: string | null }>(
+        "SELECT id, state::text AS state, review::text AS review FROM payment_attempts WHERE order_number = $1",
+        [order],
+      )
+    )[0];
 
   // These share one code and one clock, which does not move the limits'.
   beforeEach(() => shop().sql("DELETE FROM rate_limits"));
@@ -53,16 +108,37 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       await Promise.all(Array.from({ length: 10 }, () => bringBack(brought)));
       expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
       expect(await queryPaymentState(paying.key)).toEqual({
-        state: "paid", reason: null, returned: false, invoiceId: null, invoiceState: null, creditId: id, amountQepik: 10_000, monthCount: null, canPayAgain: false, otherChecked: false, paymentRevision: 2,
-        receipt: { paidAt: expect.any(String), rrn: expect.stringMatching(/^\d+$/), approval: expect.any(String), debtQepik: 40_000 },
+        state: "paid",
+        reason: null,
+        returned: false,
+        invoiceId: null,
+        invoiceState: null,
+        creditId: id,
+        amountQepik: 10_000,
+        monthCount: null,
+        canPayAgain: false,
+        otherChecked: false,
+        paymentRevision: 2,
+        receipt: {
+          paidAt: expect.any(String),
+          rrn: expect.stringMatching(/^\d+$/),
+          approval: expect.any(String),
+          debtQepik: 40_000,
+        },
       });
     });
 
     test("twelve presses with one key are one payment; another amount under it is refused", async () => {
       const id = await contract(50_000, 10_000);
       const key = randomUUID();
-      const forms = await Promise.all(Array.from({ length: 12 }, () => begin(id, 2_000, key).catch((error: { code?: string }) => error.code)));
-      const orders = new Set(forms.flatMap((form) => (typeof form === "object" ? [form.order] : [])));
+      const forms = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          begin(id, 2_000, key).catch((error: { code?: string }) => error.code),
+        ),
+      );
+      const orders = new Set(
+        forms.flatMap((form) => (typeof form === "object" ? [form.order] : [])),
+      );
       expect(orders.size).toBe(1);
       await expect(begin(id, 3_000, key)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
     });
@@ -70,7 +146,10 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("two payments at the same time never pay more than it owes: the second goes back by itself", async () => {
       const id = await contract(15_000, 10_000);
       const [one, two] = [await begin(id, 10_000), await begin(id, 10_000)];
-      const both = [await payAtBank(one.document), await payAtBank(two.document, { card: CARDS.other })];
+      const both = [
+        await payAtBank(one.document),
+        await payAtBank(two.document, { card: CARDS.other }),
+      ];
       await Promise.all(both.map(bringBack));
       expect(await owes(id)).toEqual({ debt: 5_000, left: 0 });
       await returnMoney();
@@ -78,7 +157,12 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       expect(attempts.map((each) => each?.state).sort()).toEqual(["captured", "reversed"]);
       expect(attempts.find((each) => each?.state === "reversed")?.review).toBe("late-success");
       const returned = attempts[0]?.state === "reversed" ? one : two;
-      expect(await queryPaymentState(returned.key)).toMatchObject({ state: "refused", returned: true, receipt: null, canPayAgain: true });
+      expect(await queryPaymentState(returned.key)).toMatchObject({
+        state: "refused",
+        returned: true,
+        receipt: null,
+        canPayAgain: true,
+      });
     });
 
     test("a late success still pays what is owed, unless another try of it has; what nobody came back from is asked about", async () => {
@@ -87,19 +171,36 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       await payAtBank(late.document, { behaviour: "late" });
       await payAtBank(silent.document, { behaviour: "silent", card: CARDS.other });
       await pass(31);
-      expect([(await attempt(late.order))?.state, (await attempt(silent.order))?.state]).toEqual(["expired", "captured"]);
+      expect([(await attempt(late.order))?.state, (await attempt(silent.order))?.state]).toEqual([
+        "expired",
+        "captured",
+      ]);
       await pass(60);
       expect((await attempt(late.order))?.state).toBe("captured");
-      expect([await owes(id), await owes(other)]).toEqual([{ debt: 49_000, left: 9_000 }, { debt: 48_000, left: 8_000 }]);
+      expect([await owes(id), await owes(other)]).toEqual([
+        { debt: 49_000, left: 9_000 },
+        { debt: 48_000, left: 8_000 },
+      ]);
     });
 
     test("the bank's page of an earlier try, paid after another one was: its money goes back, whichever came first", async () => {
-      for (const order of [["first", "second"], ["second", "first"]] as const) {
+      for (const order of [
+        ["first", "second"],
+        ["second", "first"],
+      ] as const) {
         const id = await contract(50_000, 10_000);
         const tries = { first: await begin(id, 1_000), second: await begin(id, 3_000) };
-        for (const name of order) await bringBack(await payAtBank(tries[name].document, { card: CARDS[name === "first" ? "plain" : "other"] }));
+        for (const name of order)
+          await bringBack(
+            await payAtBank(tries[name].document, {
+              card: CARDS[name === "first" ? "plain" : "other"],
+            }),
+          );
         await returnMoney();
-        expect([(await attempt(tries[order[0]].order))?.state, await attempt(tries[order[1]].order)]).toMatchObject(["captured", { state: "reversed", review: "late-success" }]);
+        expect([
+          (await attempt(tries[order[0]].order))?.state,
+          await attempt(tries[order[1]].order),
+        ]).toMatchObject(["captured", { state: "reversed", review: "late-success" }]);
         expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_000 : 3_000));
         // What comes afterwards is another payment.
         await bringBack(await payAtBank((await begin(id, 500)).document));
@@ -115,28 +216,52 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       await payAtBank(unanswered.document, { behaviour: "silent" });
       expect(await shown(silent)).toMatchObject({ paymentStanding: "awaiting", paidQepik: 2_000 });
       await shop().sandbox.tell({ down: true });
-      for (const id of [fee, silent]) await expect(begin(id, 700)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+      for (const id of [fee, silent])
+        await expect(begin(id, 700)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
       // The same press once more, too.
-      await expect(begin(silent, 2_000, key)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+      await expect(begin(silent, 2_000, key)).rejects.toMatchObject({
+        code: "PAYMENT_BEING_CHECKED",
+      });
       expect(await shown(fee)).toMatchObject({ paymentStanding: "checking", paidQepik: 1_000 });
       expect(await shown(silent)).toMatchObject({ paymentStanding: "checking", paidQepik: 2_000 });
-      await expect(payCreditAgain(reviewed.key, "az")).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+      await expect(payCreditAgain(reviewed.key, "az")).rejects.toMatchObject({
+        code: "PAYMENT_BEING_CHECKED",
+      });
       await shop().sandbox.tell({ down: false });
       // It was paid: whoever looked at the debt from before does not pay again.
       await expect(begin(silent, 2_000)).rejects.toMatchObject({ code: "PAYMENT_CHANGED" });
-      expect([await owes(silent), (await shown(silent))?.paymentStanding]).toEqual([{ debt: 48_000, left: 8_000 }, "paid"]);
+      expect([await owes(silent), (await shown(silent))?.paymentStanding]).toEqual([
+        { debt: 48_000, left: 8_000 },
+        "paid",
+      ]);
       await pass(1.1);
     });
 
     test("staff may accept what the bank took for a contract, while it owes as much", async () => {
-      const [first, second] = [await begin(await contract(50_000, 10_000), 1_000), await begin(await contract(50_000, 10_000), 1_000)];
+      const [first, second] = [
+        await begin(await contract(50_000, 10_000), 1_000),
+        await begin(await contract(50_000, 10_000), 1_000),
+      ];
       const { callback } = await payAtBank(first.document);
-      const { backref } = await payAtBank(second.document, { card: CARDS.other, behaviour: "silent" });
-      await bringBack({ backref, body: new URLSearchParams({ ...callback, ORDER: second.order }).toString() });
+      const { backref } = await payAtBank(second.document, {
+        card: CARDS.other,
+        behaviour: "silent",
+      });
+      await bringBack({
+        backref,
+        body: new URLSearchParams({ ...callback, ORDER: second.order }).toString(),
+      });
       const { id = 0 } = (await attempt(second.order)) ?? {};
       const acts = async () => (await queryAttemptHistory(id))?.attempts[0]?.acts;
-      expect([await attempt(second.order), await acts()]).toEqual([{ id, state: "needs_review", review: "callback-differs" }, ["ask", "accept", "give-back"]]);
-      const owing = (azn: number) => shop().sql("UPDATE credit_contracts SET residial_amount = $2::numeric, residial_payment = LEAST(100, $2::numeric) WHERE id = (SELECT credit_contract_id FROM payment_attempts WHERE id = $1)", [id, azn]);
+      expect([await attempt(second.order), await acts()]).toEqual([
+        { id, state: "needs_review", review: "callback-differs" },
+        ["ask", "accept", "give-back"],
+      ]);
+      const owing = (azn: number) =>
+        shop().sql(
+          "UPDATE credit_contracts SET residial_amount = $2::numeric, residial_payment = LEAST(100, $2::numeric) WHERE id = (SELECT credit_contract_id FROM payment_attempts WHERE id = $1)",
+          [id, azn],
+        );
       await owing(9.99);
       expect(await acts()).toEqual(["ask", "give-back"]);
       await owing(500);
@@ -148,21 +273,34 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("two tabs: the second press, on a page from before the first, begins nothing", async () => {
       const id = await contract(50_000, 10_000);
       const page = { ...wanted(id, 1_000), seen: (await shown(id))?.paymentRevision };
-      const pressed = await Promise.allSettled([page, { ...page, key: randomUUID() }].map(requestCreditPayment));
+      const pressed = await Promise.allSettled(
+        [page, { ...page, key: randomUUID() }].map(requestCreditPayment),
+      );
       expect(pressed.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-      for (const one of pressed) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
+      for (const one of pressed)
+        if (one.status === "rejected")
+          expect(one.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
     });
 
     test("refused, it owes as before, and is paid again by the key of the result", async () => {
       const id = await contract(9_000, 9_000);
       const refused = await begin(id);
       await bringBack(await payAtBank(refused.document, { behaviour: "51" }));
-      expect(await queryPaymentState(refused.key)).toMatchObject({ state: "refused", reason: "insufficient-funds", canPayAgain: true, creditId: id });
+      expect(await queryPaymentState(refused.key)).toMatchObject({
+        state: "refused",
+        reason: "insufficient-funds",
+        canPayAgain: true,
+        creditId: id,
+      });
       const again = await begun(await payCreditAgain(refused.key, "ru"));
       await bringBack(await payAtBank(again.document));
       expect(await owes(id)).toEqual({ debt: 0, left: 0 });
-      await expect(payCreditAgain(refused.key, "ru")).rejects.toMatchObject({ code: "CREDIT_PAID" });
-      await expect(payCreditAgain(again.key, "ru")).rejects.toMatchObject({ code: "PAYMENT_NOT_FOUND" });
+      await expect(payCreditAgain(refused.key, "ru")).rejects.toMatchObject({
+        code: "CREDIT_PAID",
+      });
+      await expect(payCreditAgain(again.key, "ru")).rejects.toMatchObject({
+        code: "PAYMENT_NOT_FOUND",
+      });
       await expect(begin(id, 100)).rejects.toMatchObject({ code: "CREDIT_PAID" });
     });
 
@@ -173,9 +311,23 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
       await reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
       await returnMoney();
-      expect([await owes(id), (await attempt(paying.order))?.state]).toEqual([{ debt: 50_000, left: 4_000 }, "reversed"]);
-      await expect(reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" })).rejects.toMatchObject({ reason: "returned" });
-      expect((await shop().sql("SELECT kind::text AS kind, by FROM credit_entries e JOIN credit_contracts c ON c.id = e.contract_id WHERE c.credit_id = $1 ORDER BY e.id", [id]))).toEqual([{ kind: "stated", by: "test" }, { kind: "paid", by: null }, { kind: "returned", by: "staff@example.com" }]);
+      expect([await owes(id), (await attempt(paying.order))?.state]).toEqual([
+        { debt: 50_000, left: 4_000 },
+        "reversed",
+      ]);
+      await expect(
+        reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" }),
+      ).rejects.toMatchObject({ reason: "returned" });
+      expect(
+        await shop().sql(
+          "SELECT kind::text AS kind, by FROM credit_entries e JOIN credit_contracts c ON c.id = e.contract_id WHERE c.credit_id = $1 ORDER BY e.id",
+          [id],
+        ),
+      ).toEqual([
+        { kind: "stated", by: "test" },
+        { kind: "paid", by: null },
+        { kind: "returned", by: "staff@example.com" },
+      ]);
     });
 
     test("another amount than asked for is never a debt paid: staff look at it", async () => {
@@ -183,25 +335,60 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       const paying = await begin(id, 1_000);
       await bringBack(await payAtBank(paying.document, { behaviour: "fee" }));
       await pass(1.1);
-      expect([await owes(id), await attempt(paying.order)]).toMatchObject([{ debt: 50_000, left: 10_000 }, { state: "needs_review", review: "bank-differs" }]);
+      expect([await owes(id), await attempt(paying.order)]).toMatchObject([
+        { debt: 50_000, left: 10_000 },
+        { state: "needs_review", review: "bank-differs" },
+      ]);
       // Staff return what was taken, and the contract owes what it did.
       await giveBack({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
       await returnMoney();
-      expect([await owes(id), (await attempt(paying.order))?.state]).toEqual([{ debt: 50_000, left: 10_000 }, "reversed"]);
+      expect([await owes(id), (await attempt(paying.order))?.state]).toEqual([
+        { debt: 50_000, left: 10_000 },
+        "reversed",
+      ]);
     });
 
     test("amounts that are none or above the debt, foreign contracts and codes are refused", async () => {
       const id = await contract(5_000, 0);
-      await expect(begin(id)).rejects.toMatchObject({ code: "BAD_REQUEST", fields: { amount: expect.any(Array) } });
-      await expect(begin(id, 5_001)).rejects.toMatchObject({ code: "AMOUNT_ABOVE_DEBT", debt: 5_000 });
+      await expect(begin(id)).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        fields: { amount: expect.any(Array) },
+      });
+      await expect(begin(id, 5_001)).rejects.toMatchObject({
+        code: "AMOUNT_ABOVE_DEBT",
+        debt: 5_000,
+      });
       await expect(begin(999, 100)).rejects.toMatchObject({ code: "CREDIT_NOT_FOUND" });
-      await expect(requestCreditPayment({ ...wanted(id, 100), finCode: encryptFin("8ZZZ9Z9", finPassphrase()) })).rejects.toMatchObject({ code: "CREDIT_NOT_FOUND" });
-      for (const finCode of ["", "x", encryptFin("not one", finPassphrase()), encryptFin(FIN, "another passphrase")]) await expect(requestCreditPayment({ ...wanted(id, 100), finCode })).rejects.toMatchObject({ code: "FIN_WRONG" });
+      await expect(
+        requestCreditPayment({
+          ...wanted(id, 100),
+          finCode: encryptFin("8ZZZ9Z9", finPassphrase()),
+        }),
+      ).rejects.toMatchObject({ code: "CREDIT_NOT_FOUND" });
+      for (const finCode of [
+        "",
+        "x",
+        encryptFin("not one", finPassphrase()),
+        encryptFin(FIN, "another passphrase"),
+      ])
+        await expect(requestCreditPayment({ ...wanted(id, 100), finCode })).rejects.toMatchObject({
+          code: "FIN_WRONG",
+        });
     });
 
     test("a statement of the accounting: the same twice changes nothing, and an older one does not bring a paid debt back", async () => {
       const id = await contract(50_000, 10_000);
-      const stated = { creditId: id, fin: FIN, fullName: "Əli Məmmədov", debt: asQepik(50_000), left: asQepik(10_000), monthly: asQepik(10_000), mustPayDate: "2026-12-05", dateOfGrant: "2026-01-05", asOf: null };
+      const stated = {
+        creditId: id,
+        fin: FIN,
+        fullName: "Əli Məmmədov",
+        debt: asQepik(50_000),
+        left: asQepik(10_000),
+        monthly: asQepik(10_000),
+        mustPayDate: "2026-12-05",
+        dateOfGrant: "2026-01-05",
+        asOf: null,
+      };
       const said = { by: "staff@example.com", note: "dekabr.csv" };
       const before = new Date(clock.now().getTime() - 1000);
       await bringBack(await payAtBank((await begin(id, 4_000)).document));
@@ -212,7 +399,13 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       expect(await stateContract(shop().sql, { ...later, asOf: before }, said)).toBe("changed");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
       await sleep(5);
-      expect(await stateContract(shop().sql, { ...later, debt: asQepik(46_000), left: asQepik(10_000), asOf: clock.now() }, said)).toBe("changed");
+      expect(
+        await stateContract(
+          shop().sql,
+          { ...later, debt: asQepik(46_000), left: asQepik(10_000), asOf: clock.now() },
+          said,
+        ),
+      ).toBe("changed");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 10_000 });
     });
 
@@ -222,19 +415,34 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       const paying = await begin(id, 10_000);
       await bringBack(await payAtBank(paying.document));
       const stated = {
-        creditId: id, fin: FIN, fullName: "Əli Məmmədov", debt: asQepik(8_000), left: asQepik(8_000), monthly: asQepik(10_000),
-        mustPayDate: "2026-12-05", dateOfGrant: "2026-01-05", asOf: before,
+        creditId: id,
+        fin: FIN,
+        fullName: "Əli Məmmədov",
+        debt: asQepik(8_000),
+        left: asQepik(8_000),
+        monthly: asQepik(10_000),
+        mustPayDate: "2026-12-05",
+        dateOfGrant: "2026-01-05",
+        asOf: before,
       };
       const said = { by: "staff@example.com", note: "noyabr.csv" };
       expect(await stateContract(shop().sql, stated, said)).toBe("changed");
       const due = (await queryRefundsDue(shop().sql, null)).find(({ creditId }) => creditId === id);
       expect(due?.amount).toBe(2_000);
-      expect(await settleRefund(shop().sql, { id: due?.id ?? 0, by: "staff@example.com", note: "by transfer" })).toBe(true);
+      expect(
+        await settleRefund(shop().sql, {
+          id: due?.id ?? 0,
+          by: "staff@example.com",
+          note: "by transfer",
+        }),
+      ).toBe(true);
       await reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
       await returnMoney();
       expect(await owes(id)).toMatchObject({ debt: 10_000 });
       // The shop has given 120 for the 100 that were paid.
-      expect(await stateContract(shop().sql, { ...stated, mustPayDate: "2027-01-05" }, said)).not.toBe("unchanged");
+      expect(
+        await stateContract(shop().sql, { ...stated, mustPayDate: "2027-01-05" }, said),
+      ).not.toBe("unchanged");
       expect(await owes(id)).toMatchObject({ debt: 10_000 });
     });
 
@@ -248,9 +456,15 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       died.push(await diesAt(statement, { callback: { order, body } }));
       await pass(1.1);
       expect(died).toEqual([true, true]);
-      expect([await owes(id), (await attempt(order))?.state]).toEqual([{ debt: 47_500, left: 7_500 }, "captured"]);
+      expect([await owes(id), (await attempt(order))?.state]).toEqual([
+        { debt: 47_500, left: 7_500 },
+        "captured",
+      ]);
     }
-    test("a process killed in the middle of a payment's beginning and of its settlement leaves both to be done once", () => survives(8));
-    inAudit.each([1, 2, 3, 4, 5, 6, 7, 9])("and so at statement %d", (statement) => survives(statement));
+    test("a process killed in the middle of a payment's beginning and of its settlement leaves both to be done once", () =>
+      survives(8));
+    inAudit.each([1, 2, 3, 4, 5, 6, 7, 9])("and so at statement %d", (statement) =>
+      survives(statement),
+    );
   });
 }

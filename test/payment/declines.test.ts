@@ -45,10 +45,20 @@ const seen = async (one: Ordered) => {
   const { state, invoice } = await attemptOf(shop, one);
   return [state, invoice];
 };
-const actsOf = async (one: Ordered) => (await queryAttemptHistory((await attemptOf(shop, one)).id))?.attempts[0]?.acts;
+const actsOf = async (one: Ordered) =>
+  (await queryAttemptHistory((await attemptOf(shop, one)).id))?.attempts[0]?.acts;
 const DECLINED: PaymentStatus = {
-  outcome: "declined", order: null, amount: null, currency: null, chargeType: null,
-  responseCode: "05", state: null, approval: null, rrn: null, intRef: null, at: null,
+  outcome: "declined",
+  order: null,
+  amount: null,
+  currency: null,
+  chargeType: null,
+  responseCode: "05",
+  state: null,
+  approval: null,
+  rrn: null,
+  intRef: null,
+  at: null,
 };
 
 test("a bank that takes our signature for wrong declines no payment: it is asked again, and the charge is seen", async () => {
@@ -58,7 +68,10 @@ test("a bank that takes our signature for wrong declines no payment: it is asked
   await bringBack(brought);
   await pass(1.1);
   expect(await seen(bought)).toEqual(["redirected", "awaiting"]);
-  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", canPayAgain: false });
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "checking",
+    canPayAgain: false,
+  });
   await shop.sandbox.tell({ denying: false });
   await pass(2);
   expect(await seen(bought)).toEqual(["captured", "paid"]);
@@ -72,8 +85,14 @@ test("a bank that says so for a day leaves the payment to staff, who can still a
   await payAtBank(bought.document, { behaviour: "silent" });
   await shop.sandbox.tell({ denying: true });
   for (let hour = 0; hour < 25; hour++) await pass(60);
-  expect(await attemptOf(shop, bought)).toMatchObject({ state: "needs_review", review: "unanswered" });
-  expect(await attemptOf(shop, expired)).toMatchObject({ state: "needs_review", review: "unanswered" });
+  expect(await attemptOf(shop, bought)).toMatchObject({
+    state: "needs_review",
+    review: "unanswered",
+  });
+  expect(await attemptOf(shop, expired)).toMatchObject({
+    state: "needs_review",
+    review: "unanswered",
+  });
   expect(await actsOf(bought)).toEqual(["ask", "release"]);
   await shop.sandbox.tell({ denying: false });
   // Its order had ended, so the money goes back by itself.
@@ -84,8 +103,11 @@ test("a bank that says so for a day leaves the payment to staff, who can still a
 
 test("a refusal that names another order, or none, declines nothing", async () => {
   const [bought, other] = [await buy(), await buy()];
-  for (const order of [null, other.order]) expect(await settle(bought.order, { ...DECLINED, order })).toBe("redirected");
-  expect(await settle(bought.order, { ...DECLINED, outcome: "none", order: other.order })).toBe("redirected");
+  for (const order of [null, other.order])
+    expect(await settle(bought.order, { ...DECLINED, order })).toBe("redirected");
+  expect(await settle(bought.order, { ...DECLINED, outcome: "none", order: other.order })).toBe(
+    "redirected",
+  );
   expect(await settle(bought.order, { ...DECLINED, order: bought.order })).toBe("declined");
 });
 
@@ -109,7 +131,10 @@ test("money taken after a refusal goes back when its order has ended, and staff 
   await shop.sandbox.tell({ charging: bought.order });
   expect(await askAgain({ id, by })).toBe("reversal_requested");
   await returnMoney();
-  expect(await attemptOf(shop, bought)).toMatchObject({ state: "reversed", review: "late-success" });
+  expect(await attemptOf(shop, bought)).toMatchObject({
+    state: "reversed",
+    review: "late-success",
+  });
 });
 
 test("what the bank gave back by itself is not paid, though it still says approved; the order can be paid again", async () => {
@@ -117,12 +142,22 @@ test("what the bank gave back by itself is not paid, though it still says approv
   await bringBack(await payAtBank(bought.document, { behaviour: "taken-back" }));
   expect(await seen(bought)).toEqual(["reversed", "awaiting"]);
   expect(await queryPaymentState(bought.key)).toMatchObject({ returned: true, canPayAgain: true });
-  const told = await shop.sql("SELECT 1 FROM sms_messages WHERE text LIKE $1", [`Vitrin: ${bought.invoiceId} %qaytarilir.`]);
+  const told = await shop.sql("SELECT 1 FROM sms_messages WHERE text LIKE $1", [
+    `Vitrin: ${bought.invoiceId} %qaytarilir.`,
+  ]);
   expect(told).toHaveLength(1);
   // About another amount than ours it decides nothing: staff look, and have nothing to accept.
   const other = await buy();
-  const wrong = { outcome: "returned", order: other.order, amount: 1 as never, currency: "AZN", chargeType: "charge" } as const;
-  expect(await settle(other.order, { ...DECLINED, ...wrong, rrn: "1", intRef: "2" })).toBe("needs_review");
+  const wrong = {
+    outcome: "returned",
+    order: other.order,
+    amount: 1 as never,
+    currency: "AZN",
+    chargeType: "charge",
+  } as const;
+  expect(await settle(other.order, { ...DECLINED, ...wrong, rrn: "1", intRef: "2" })).toBe(
+    "needs_review",
+  );
   expect(await actsOf(other)).toEqual(["ask", "release"]);
 });
 
@@ -130,10 +165,18 @@ test("an order that cannot be ended does not hold up those after it", async () =
   const other = await shop.stock(1, 10);
   const [broken, sound] = [await orderOne(shop, other), await buy()];
   // The database refuses to release its pieces.
-  const [held] = await shop.sql<{ reserved: number }>("SELECT reserved::integer FROM products WHERE id = $1", [other.id]);
-  await shop.sql(`ALTER TABLE products ADD CONSTRAINT held_back CHECK (id <> ${other.id} OR reserved >= ${held?.reserved})`);
+  const [held] = await shop.sql<{ reserved: number }>(
+    "SELECT reserved::integer FROM products WHERE id = $1",
+    [other.id],
+  );
+  await shop.sql(
+    `ALTER TABLE products ADD CONSTRAINT held_back CHECK (id <> ${other.id} OR reserved >= ${held?.reserved})`,
+  );
   await pass(31);
-  expect([await seen(broken), await seen(sound)]).toEqual([["expired", "awaiting"], ["expired", "cancelled"]]);
+  expect([await seen(broken), await seen(sound)]).toEqual([
+    ["expired", "awaiting"],
+    ["expired", "cancelled"],
+  ]);
   await shop.sql("ALTER TABLE products DROP CONSTRAINT held_back");
   await expireInvoices();
   expect(await seen(broken)).toEqual(["expired", "cancelled"]);
@@ -143,8 +186,14 @@ test("who lets an order end unpaid is told so, whatever else was ordered since; 
   const other = await shop.stock(2, 10);
   const [left, since] = [await buy(), await orderOne(shop, other)];
   const [first, anew] = [await buy(), await buy()];
-  for (const [mine, next] of [[left, since], [first, anew]] as const) {
-    await shop.sql("UPDATE invoices SET customer_id = $2 WHERE id = $1", [next.invoiceId, mine.customerId]);
+  for (const [mine, next] of [
+    [left, since],
+    [first, anew],
+  ] as const) {
+    await shop.sql("UPDATE invoices SET customer_id = $2 WHERE id = $1", [
+      next.invoiceId,
+      mine.customerId,
+    ]);
   }
   await pass(31);
   const told = async ({ invoiceId }: Ordered) =>

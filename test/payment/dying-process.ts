@@ -22,11 +22,26 @@ if (process.env.REGISTERING_BANK) {
   PROVIDERS.unshift(registeringProvider(process.env.REGISTERING_BANK));
 }
 
-const { create, credit, callback, returns, reverse, asks } = JSON.parse(WORK) as { asks?: boolean; create?: Parameters<typeof createInvoice>[0]; credit?: Parameters<typeof requestCreditPayment>[0]; callback?: { order: string; body: string }; returns?: boolean; reverse?: number };
-if (create) await (await import("@/lib/server/modules/invoice/create-invoice")).createInvoice(create);
-if (credit) await (await import("@/lib/server/modules/credit/request-payment")).requestCreditPayment(credit);
-if (callback) await (await import("@/lib/server/modules/payment/receive-callback")).receiveCallback(callback.order, callback.body);
+const { create, credit, callback, returns, reverse, asks } = JSON.parse(WORK) as {
+  asks?: boolean;
+  create?: Parameters<typeof createInvoice>[0];
+  credit?: Parameters<typeof requestCreditPayment>[0];
+  callback?: { order: string; body: string };
+  returns?: boolean;
+  reverse?: number;
+};
+if (create)
+  await (await import("@/lib/server/modules/invoice/create-invoice")).createInvoice(create);
+if (credit)
+  await (await import("@/lib/server/modules/credit/request-payment")).requestCreditPayment(credit);
+if (callback)
+  await (
+    await import("@/lib/server/modules/payment/receive-callback")
+  ).receiveCallback(callback.order, callback.body);
 if (returns) await (await import("@/lib/server/modules/payment/return-money")).returnMoney();
 if (asks) await (await import("@/lib/server/modules/payment/reconcile")).reconcile();
-if (reverse) await (await import("@/lib/server/modules/payment/staff-acts")).reversePayment({ id: reverse, by: "orders@example.com" });
+if (reverse)
+  await (
+    await import("@/lib/server/modules/payment/staff-acts")
+  ).reversePayment({ id: reverse, by: "orders@example.com" });
 process.exit(0);

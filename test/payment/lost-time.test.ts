@@ -20,7 +20,9 @@ import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import { bringBack, payAtBank } from "./sandbox";
 
 // Of Payload, which jest cannot load, migrations use `sql` alone.
-jest.mock("@payloadcms/db-postgres", () => jest.requireActual<object>("@payloadcms/db-postgres/drizzle"));
+jest.mock("@payloadcms/db-postgres", () =>
+  jest.requireActual<object>("@payloadcms/db-postgres/drizzle"),
+);
 jest.setTimeout(120_000);
 const MINUTE = 60_000;
 const by = "orders@example.com";
@@ -34,7 +36,12 @@ beforeAll(async () => {
   shop = await startPayingShop("lost_time");
   product = await shop.stock(0, 100);
   const dataDir = shop.dataDir;
-  places = { databaseUrl: shop.variables.DATABASE_URL ?? "", dataDir, mediaDir: join(dataDir, "media"), secret: "" };
+  places = {
+    databaseUrl: shop.variables.DATABASE_URL ?? "",
+    dataDir,
+    mediaDir: join(dataDir, "media"),
+    secret: "",
+  };
   const now = clock.now.bind(clock);
   jest.spyOn(clock, "now").mockImplementation(() => new Date(now().getTime() + ahead));
   jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -71,8 +78,12 @@ async function paid() {
 
 const number = () => newOrderNumber(shop.sql);
 type Listed = { order: string | null };
-const inOrder = <Row extends Listed>(rows: Row[]) => rows.toSorted((one, other) => String(one.order).localeCompare(String(other.order)));
-const listed = async () => inOrder((await queryLostCharges(shop.sql)).map(({ kind, order, amount }) => ({ kind, order, amount })));
+const inOrder = <Row extends Listed>(rows: Row[]) =>
+  rows.toSorted((one, other) => String(one.order).localeCompare(String(other.order)));
+const listed = async () =>
+  inOrder(
+    (await queryLostCharges(shop.sql)).map(({ kind, order, amount }) => ({ kind, order, amount })),
+  );
 
 test("after a restore the next order gets another number, nothing is paid by a stranger's charge, and that one is listed for staff", async () => {
   const known = await paid();
@@ -87,24 +98,40 @@ test("after a restore the next order gets another number, nothing is paid by a s
   // Another restore within the same two minutes would begin at the same numbers: none is given out.
   await expect(orderOne(shop, product)).rejects.toThrow("is not available");
   // A backup carries whose a payment is, and the form that led to it.
-  expect(await shop.sql("SELECT provider, form ->> 'action' AS action FROM payment_attempts WHERE order_number = $1", [known.order]))
-    .toEqual([{ provider: "azericard", action: known.action }]);
+  expect(
+    await shop.sql(
+      "SELECT provider, form ->> 'action' AS action FROM payment_attempts WHERE order_number = $1",
+      [known.order],
+    ),
+  ).toEqual([{ provider: "azericard", action: known.action }]);
   await pass(BLOCK_MS);
   const next = await orderOne(shop, product);
   expect([...strangers, away, refused, known].map(({ order }) => order)).not.toContain(next.order);
   await findLostCharges();
-  const [price] = await shop.sql<{ qepik: number }>("SELECT round(amount * 100)::integer AS qepik FROM payment_attempts WHERE order_number = $1", [next.order]);
-  expect(await listed()).toEqual(inOrder([...strangers, away].map(({ order }) => ({ kind: "charge", order, amount: price?.qepik }))));
+  const [price] = await shop.sql<{ qepik: number }>(
+    "SELECT round(amount * 100)::integer AS qepik FROM payment_attempts WHERE order_number = $1",
+    [next.order],
+  );
+  expect(await listed()).toEqual(
+    inOrder(
+      [...strangers, away].map(({ order }) => ({ kind: "charge", order, amount: price?.qepik })),
+    ),
+  );
   expect(await attemptOf(shop, next)).toMatchObject({ state: "redirected", invoice: "awaiting" });
   // The books of both sides agree but for what staff are told.
-  expect(await shop.books()).toMatchObject({ differences: [], open: expect.arrayContaining([expect.stringContaining(away.order)]) });
+  expect(await shop.books()).toMatchObject({
+    differences: [],
+    open: expect.arrayContaining([expect.stringContaining(away.order)]),
+  });
   await bringBack(await payAtBank(next.document));
   expect(await attemptOf(shop, next)).toMatchObject({ state: "captured", invoice: "paid" });
   await findLostCharges();
   expect(await listed()).toHaveLength(3);
   const [first] = await queryLostCharges(shop.sql);
   for (const isFirst of [true, false]) {
-    expect(await settleLostCharge(shop.sql, { id: first?.id ?? 0, by, note: "found, ordered anew" })).toBe(isFirst);
+    expect(
+      await settleLostCharge(shop.sql, { id: first?.id ?? 0, by, note: "found, ordered anew" }),
+    ).toBe(isFirst);
   }
   expect(await listed()).toHaveLength(2);
 });
@@ -125,7 +152,9 @@ test("who pays after the search, on a page of the bank that was opened in the lo
     await findLostCharges();
   }
   expect(await orders()).toContain(late.order);
-  expect(await shop.sql("SELECT lost_since AS lost FROM payment_numbers")).toEqual([{ lost: null }]);
+  expect(await shop.sql("SELECT lost_since AS lost FROM payment_numbers")).toEqual([
+    { lost: null },
+  ]);
 });
 
 test("restored twice, an older backup after a newer one: every number is new, and both lost times are searched", async () => {
@@ -155,7 +184,9 @@ test("what was returned in the lost time is listed, because it counts as paid he
   await restore(file);
   await pass(BLOCK_MS);
   await findLostCharges();
-  expect(await listed()).toContainEqual(expect.objectContaining({ kind: "return", order: bought.order }));
+  expect(await listed()).toContainEqual(
+    expect.objectContaining({ kind: "return", order: bought.order }),
+  );
   expect((await shop.books()).differences).toEqual([]);
 });
 
@@ -180,17 +211,30 @@ test("a payment older than the attempt is not its payment, nor is one of a numbe
   const stranger = await paid();
   const mine = await orderOne(shop, product);
   // As if the shop had forgotten the stranger's payment and given its number out again.
-  const moved = "UPDATE payment_attempts SET order_number = $2, rrn = NULL, int_ref = NULL WHERE order_number = $1";
+  const moved =
+    "UPDATE payment_attempts SET order_number = $2, rrn = NULL, int_ref = NULL WHERE order_number = $1";
   await shop.sql(moved, [stranger.order, `${stranger.order}9`]);
   await shop.sql(moved, [mine.order, stranger.order]);
-  const status = await terminalOf({ provider: "azericard", terminal: shop.sandbox.terminal })?.acquirer.status({ order: stranger.order, bankReference: null }, "charge");
+  const status = await terminalOf({
+    provider: "azericard",
+    terminal: shop.sandbox.terminal,
+  })?.acquirer.status({ order: stranger.order, bankReference: null }, "charge");
   if (!status) throw new Error("no status");
-  await shop.sql("UPDATE payment_attempts SET created_at = now() + make_interval(secs => $2) + interval '10 minutes' WHERE order_number = $1", [stranger.order, ahead / 1000]);
+  await shop.sql(
+    "UPDATE payment_attempts SET created_at = now() + make_interval(secs => $2) + interval '10 minutes' WHERE order_number = $1",
+    [stranger.order, ahead / 1000],
+  );
   expect(await settle(stranger.order, status)).toBe("needs_review");
   const again = await orderOne(shop, product);
   const brought = await payAtBank(again.document);
-  await shop.sql("INSERT INTO payment_events (attempt_id, kind, action, response_code) SELECT id, 'callback', '1', '-21' FROM payment_attempts WHERE order_number = $1", [again.order]);
-  const own = await terminalOf({ provider: "azericard", terminal: shop.sandbox.terminal })?.acquirer.status({ order: again.order, bankReference: null }, "charge");
+  await shop.sql(
+    "INSERT INTO payment_events (attempt_id, kind, action, response_code) SELECT id, 'callback', '1', '-21' FROM payment_attempts WHERE order_number = $1",
+    [again.order],
+  );
+  const own = await terminalOf({
+    provider: "azericard",
+    terminal: shop.sandbox.terminal,
+  })?.acquirer.status({ order: again.order, bankReference: null }, "charge");
   if (!own) throw new Error("no status");
   expect(await settle(again.order, own)).toBe("needs_review");
   expect(brought.callback).not.toBeNull();

@@ -21,14 +21,40 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
     });
 
     const fill = (customerId: number, productCount: number) =>
-      shop().sql("UPDATE customer_lists SET items = $2::jsonb, version = version + 1 WHERE customer_id = $1 AND kind = 'basket'", [customerId, JSON.stringify([{ productSlug: product.slug, productCount }])]);
-    async function place(customerId: number, pieces: number, { phone = anyPhone(), payment = TRANSFER as InvoiceOrder["userPaymentType"] } = {}): Promise<number> {
+      shop().sql(
+        "UPDATE customer_lists SET items = $2::jsonb, version = version + 1 WHERE customer_id = $1 AND kind = 'basket'",
+        [customerId, JSON.stringify([{ productSlug: product.slug, productCount }])],
+      );
+    async function place(
+      customerId: number,
+      pieces: number,
+      { phone = anyPhone(), payment = TRANSFER as InvoiceOrder["userPaymentType"] } = {},
+    ): Promise<number> {
       await fill(customerId, pieces);
-      const order = { userName: "Əli", userSurName: "Məmmədov", userAddress: "Bakı", userPhone: phone, userPaymentType: payment };
-      return (await createInvoice({ customerId, order, expected: undefined, key: undefined })).invoiceId;
+      const order = {
+        userName: "Əli",
+        userSurName: "Məmmədov",
+        userAddress: "Bakı",
+        userPhone: phone,
+        userPaymentType: payment,
+      };
+      return (await createInvoice({ customerId, order, expected: undefined, key: undefined }))
+        .invoiceId;
     }
-    const refused = (placing: Promise<unknown>) => placing.then(() => null, (error: Error & { code?: string; details?: { most?: number } }) => [error.code ?? error.constructor.name, error.details?.most ?? null]);
-    const reserved = async () => (await shop().sql<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [product.id]))[0]?.reserved ?? 0;
+    const refused = (placing: Promise<unknown>) =>
+      placing.then(
+        () => null,
+        (error: Error & { code?: string; details?: { most?: number } }) => [
+          error.code ?? error.constructor.name,
+          error.details?.most ?? null,
+        ],
+      );
+    const reserved = async () =>
+      (
+        await shop().sql<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [
+          product.id,
+        ])
+      )[0]?.reserved ?? 0;
     async function buyerWithHistory(): Promise<number> {
       const customer = await shop().buyer();
       await receiveTransfer({ id: await place(customer, 1), by: "staff@example.com" });
@@ -38,56 +64,98 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
     test("a newcomer orders so many pieces and so often; who has paid an order may hold more", async () => {
       const { newcomer, known } = ORDER_LIMITS;
       const customer = await shop().buyer();
-      expect(await refused(place(customer, newcomer.pieces + 1))).toEqual(["ORDER_TOO_MANY_PIECES", newcomer.pieces]);
+      expect(await refused(place(customer, newcomer.pieces + 1))).toEqual([
+        "ORDER_TOO_MANY_PIECES",
+        newcomer.pieces,
+      ]);
       for (let i = 0; i < newcomer.orders; i++) await place(customer, 1);
       const before = await reserved();
-      expect(await refused(place(customer, 1))).toEqual(["TOO_MANY_UNPAID_ORDERS", newcomer.orders]);
+      expect(await refused(place(customer, 1))).toEqual([
+        "TOO_MANY_UNPAID_ORDERS",
+        newcomer.orders,
+      ]);
       expect(await reserved()).toBe(before);
       const buyer = await buyerWithHistory();
       await place(buyer, newcomer.pieces + 1);
       for (let i = 1; i < newcomer.orders + 1; i++) await place(buyer, 1);
-      expect(await refused(place(buyer, known.pieces + 1))).toEqual(["ORDER_TOO_MANY_PIECES", known.pieces]);
+      expect(await refused(place(buyer, known.pieces + 1))).toEqual([
+        "ORDER_TOO_MANY_PIECES",
+        known.pieces,
+      ]);
     });
 
     test("what all unpaid orders are worth together is limited", async () => {
       const customer = await shop().buyer();
       const first = await place(customer, 1);
-      const worth = (azn: unknown) => shop().sql("UPDATE invoices SET final_price = $2 WHERE id = $1", [first, azn]);
-      const [was] = await shop().sql<{ azn: string }>("SELECT final_price AS azn FROM invoices WHERE id = $1", [first]);
+      const worth = (azn: unknown) =>
+        shop().sql("UPDATE invoices SET final_price = $2 WHERE id = $1", [first, azn]);
+      const [was] = await shop().sql<{ azn: string }>(
+        "SELECT final_price AS azn FROM invoices WHERE id = $1",
+        [first],
+      );
       await worth(ORDER_LIMITS.newcomer.value);
-      expect(await refused(place(customer, 1))).toEqual(["ORDER_VALUE_TOO_HIGH", ORDER_LIMITS.newcomer.value]);
+      expect(await refused(place(customer, 1))).toEqual([
+        "ORDER_VALUE_TOO_HIGH",
+        ORDER_LIMITS.newcomer.value,
+      ]);
       await worth(was?.azn);
     });
 
     test("of fifty orders at once no more come through, however the accounts and spellings of a phone take turns", async () => {
       const customer = await shop().buyer();
       await fill(customer, 1);
-      const alone = await Promise.all(Array.from({ length: 20 }, () => refused(place(customer, 1))));
-      expect(alone.filter((code) => code === null).length).toBeLessThanOrEqual(ORDER_LIMITS.newcomer.orders);
+      const alone = await Promise.all(
+        Array.from({ length: 20 }, () => refused(place(customer, 1))),
+      );
+      expect(alone.filter((code) => code === null).length).toBeLessThanOrEqual(
+        ORDER_LIMITS.newcomer.orders,
+      );
       const phone = anyPhone();
-      const spellings = [phone, phone.replace("+994", "0"), phone.replace("+", "00"), `${phone.slice(0, 6)} ${phone.slice(6)}`];
+      const spellings = [
+        phone,
+        phone.replace("+994", "0"),
+        phone.replace("+", "00"),
+        `${phone.slice(0, 6)} ${phone.slice(6)}`,
+      ];
       const accounts = await Promise.all(Array.from({ length: 30 }, () => shop().buyer()));
-      const together = await Promise.all(accounts.map((account, i) => refused(place(account, 1, { phone: spellings[i % 4] ?? phone }))));
-      expect(together.filter((code) => code === null)).toHaveLength(ORDER_LIMITS.deliveryPhone.orders);
+      const together = await Promise.all(
+        accounts.map((account, i) =>
+          refused(place(account, 1, { phone: spellings[i % 4] ?? phone })),
+        ),
+      );
+      expect(together.filter((code) => code === null)).toHaveLength(
+        ORDER_LIMITS.deliveryPhone.orders,
+      );
       // Who waits too long for the others is told to try again.
       const refusals = new Set(together.flatMap((code) => (code === null ? [] : [code[0]])));
-      for (const known of ["TOO_MANY_UNPAID_ORDERS", "STILL_RUNNING", "Unavailable"]) refusals.delete(known);
+      for (const known of ["TOO_MANY_UNPAID_ORDERS", "STILL_RUNNING", "Unavailable"])
+        refusals.delete(known);
       expect([...refusals]).toEqual([]);
     });
 
     test("a stranger who names somebody's phone takes nothing from its owner", async () => {
       const owner = await shop().buyer();
-      const [row] = await shop().sql<{ phone: string }>("SELECT phone FROM customers WHERE id = $1", [owner]);
-      for (let i = 0; i < ORDER_LIMITS.newcomer.orders; i++) await place(await shop().buyer(), 1, { phone: row?.phone ?? "" });
+      const [row] = await shop().sql<{ phone: string }>(
+        "SELECT phone FROM customers WHERE id = $1",
+        [owner],
+      );
+      for (let i = 0; i < ORDER_LIMITS.newcomer.orders; i++)
+        await place(await shop().buyer(), 1, { phone: row?.phone ?? "" });
       await place(owner, 1, { phone: row?.phone ?? "" });
     });
 
     test("a newcomer's transfer is waited for to the end of the next working day, a known buyer's five days", async () => {
       const hours = async (customer: number) => {
-        const [row] = await shop().sql<{ hours: number }>("SELECT extract(epoch FROM expires_at - now())::float / 3600 AS hours FROM invoices WHERE id = $1", [await place(customer, 1)]);
+        const [row] = await shop().sql<{ hours: number }>(
+          "SELECT extract(epoch FROM expires_at - now())::float / 3600 AS hours FROM invoices WHERE id = $1",
+          [await place(customer, 1)],
+        );
         return row?.hours ?? 0;
       };
-      const [newcomer, known] = [await hours(await shop().buyer()), await hours(await buyerWithHistory())];
+      const [newcomer, known] = [
+        await hours(await shop().buyer()),
+        await hours(await buyerWithHistory()),
+      ];
       expect(newcomer).toBeGreaterThan(23);
       expect(newcomer).toBeLessThan(24 * 4);
       expect(known).toBeGreaterThan(24 * 5 - 1);
@@ -99,11 +167,19 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
       const orders = [await place(customer, 5), await place(customer, 2, { payment: CARD })];
       expect(await reserved()).toBe(before + 7);
       await deleteAccount(customer);
-      const states = async () => (await shop().sql<{ state: string }>("SELECT state::text FROM invoices WHERE id = ANY ($1::integer[]) ORDER BY id", [orders])).map(({ state }) => state);
+      const states = async () =>
+        (
+          await shop().sql<{ state: string }>(
+            "SELECT state::text FROM invoices WHERE id = ANY ($1::integer[]) ORDER BY id",
+            [orders],
+          )
+        ).map(({ state }) => state);
       expect([await states(), await reserved()]).toEqual([["cancelled", "awaiting"], before + 2]);
       await expireInvoices();
       expect(await states()).toEqual(["cancelled", "awaiting"]);
-      await shop().sql("UPDATE payment_attempts SET state = 'declined' WHERE invoice_id = $1", [orders[1]]);
+      await shop().sql("UPDATE payment_attempts SET state = 'declined' WHERE invoice_id = $1", [
+        orders[1],
+      ]);
       await expireInvoices();
       expect([await states(), await reserved()]).toEqual([["cancelled", "cancelled"], before]);
     });
@@ -111,8 +187,17 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
     test("a blocked phone places no order and no fast order, by whichever account and spelling", async () => {
       const phone = anyPhone();
       await shop().sql("INSERT INTO blocked_phones (phone, reason) VALUES ($1, 'sınaq')", [phone]);
-      expect(await refused(place(await shop().buyer(), 1, { phone: phone.replace("+994", "0") }))).toEqual(["PHONE_BLOCKED", null]);
-      expect(await refused(addFastOrder({ phoneNumber: phone.replace("+994", "0"), productId: product.id }, undefined))).toEqual(["PHONE_BLOCKED", null]);
+      expect(
+        await refused(place(await shop().buyer(), 1, { phone: phone.replace("+994", "0") })),
+      ).toEqual(["PHONE_BLOCKED", null]);
+      expect(
+        await refused(
+          addFastOrder(
+            { phoneNumber: phone.replace("+994", "0"), productId: product.id },
+            undefined,
+          ),
+        ),
+      ).toEqual(["PHONE_BLOCKED", null]);
       const customer = await shop().buyer();
       await shop().sql("UPDATE customers SET phone = $2 WHERE id = $1", [customer, phone]);
       expect(await refused(place(customer, 1))).toEqual(["PHONE_BLOCKED", null]);

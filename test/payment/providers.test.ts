@@ -30,12 +30,18 @@ import { connected } from "../scratch-shop";
 import { attemptOf, orderOne } from "./buy";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import {
-  REGISTERING, type RegisteringBank, registeringProvider, startRegisteringBank, TERMINAL,
+  REGISTERING,
+  type RegisteringBank,
+  registeringProvider,
+  startRegisteringBank,
+  TERMINAL,
 } from "./registering-bank";
 import { bringBack, orderOfAddress, payAtBank } from "./sandbox";
 
 // Of Payload, which jest cannot load, migrations use `sql` alone.
-jest.mock("@payloadcms/db-postgres", () => jest.requireActual<object>("@payloadcms/db-postgres/drizzle"));
+jest.mock("@payloadcms/db-postgres", () =>
+  jest.requireActual<object>("@payloadcms/db-postgres/drizzle"),
+);
 jest.setTimeout(120_000);
 const MINUTE = 60_000;
 const by = "orders@example.com";
@@ -66,17 +72,23 @@ afterEach(async () => {
 });
 
 /** The checks of the database that name the providers. */
-const checks = () => shop.sql<{ table: string; text: string }>(
-  `SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS text FROM pg_constraint
+const checks = () =>
+  shop.sql<{ table: string; text: string }>(
+    `SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS text FROM pg_constraint
    WHERE conname IN ('payment_attempts_provider', 'lost_charges_provider') ORDER BY 1 DESC`,
-);
+  );
 
 /** As the migration that adds a provider does. */
-const allow = (names: string) => shop.sql(
-  ["payment_attempts", "lost_charges"].map((table) =>
-    `ALTER TABLE ${table} DROP CONSTRAINT ${table}_provider,
-       ADD CONSTRAINT ${table}_provider CHECK (provider IN (${names}))`).join("; "),
-);
+const allow = (names: string) =>
+  shop.sql(
+    ["payment_attempts", "lost_charges"]
+      .map(
+        (table) =>
+          `ALTER TABLE ${table} DROP CONSTRAINT ${table}_provider,
+       ADD CONSTRAINT ${table}_provider CHECK (provider IN (${names}))`,
+      )
+      .join("; "),
+  );
 
 const configure = () => void PROVIDERS.unshift(registeringProvider(bank.url));
 const leaveOut = () => void PROVIDERS.shift();
@@ -89,9 +101,14 @@ async function pass(minutes: number): Promise<void> {
 }
 
 const wantedBy = (customerId: number) => ({
-  customerId, expected: undefined, key: randomUUID(),
+  customerId,
+  expected: undefined,
+  key: randomUUID(),
   order: {
-    userName: "Əli", userSurName: "Məmmədov", userAddress: "Bakı", userPhone: newPhone(),
+    userName: "Əli",
+    userSurName: "Məmmədov",
+    userAddress: "Bakı",
+    userPhone: newPhone(),
     userPaymentType: { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 },
   },
 });
@@ -101,8 +118,14 @@ const newOrder = async () =>
 type Begun = { invoiceId: number; customerId: number; form: PaymentForm; order: string };
 async function lastOf(invoiceId: number) {
   const [row] = await shop.sql<{
-    id: number; order: string; state: string; provider: string; terminal: string;
-    bankReference: string | null; rrn: string | null; intRef: string | null;
+    id: number;
+    order: string;
+    state: string;
+    provider: string;
+    terminal: string;
+    bankReference: string | null;
+    rrn: string | null;
+    intRef: string | null;
   }>(
     `SELECT id, order_number AS order, state::text AS state, provider, terminal, rrn,
        provider_reference AS "bankReference", int_ref AS "intRef"
@@ -126,9 +149,11 @@ async function payAgain({ customerId, invoiceId }: Begun): Promise<Begun> {
 }
 const payThere = async ({ form }: Begun) => comeBack(orderOfAddress(await bank.pay(form)));
 const invoiceState = async ({ invoiceId }: Begun) =>
-  (await shop.sql<{ state: string }>("SELECT state::text AS state FROM invoices WHERE id = $1", [
-    invoiceId,
-  ]))[0]?.state;
+  (
+    await shop.sql<{ state: string }>("SELECT state::text AS state FROM invoices WHERE id = $1", [
+      invoiceId,
+    ])
+  )[0]?.state;
 
 /** Undoes or does the migrations of payments' providers and beginnings, as of a shop from before. */
 const migrate = (way: "up" | "down") =>
@@ -176,8 +201,11 @@ test("two providers live side by side: each payment is asked about and returned 
   const later = await begin(await newOrder());
   const row = await lastOf(later.invoiceId);
   expect(row).toMatchObject({
-    provider: REGISTERING, terminal: TERMINAL, state: "redirected",
-    order: expect.stringMatching(/^[\da-f]{8}-/), bankReference: expect.stringMatching(/^a1b2-/),
+    provider: REGISTERING,
+    terminal: TERMINAL,
+    state: "redirected",
+    order: expect.stringMatching(/^[\da-f]{8}-/),
+    bankReference: expect.stringMatching(/^a1b2-/),
   });
   const document = await bankForm(later.form, "az").text();
   expect(document).toContain(`action="${bank.url}/pay" method="get"`);
@@ -186,11 +214,14 @@ test("two providers live side by side: each payment is asked about and returned 
   await payThere(later);
   await bringBack(brought);
   expect(await lastOf(later.invoiceId)).toMatchObject({
-    state: "captured", rrn: expect.stringMatching(/^t-/), intRef: null,
+    state: "captured",
+    rrn: expect.stringMatching(/^t-/),
+    intRef: null,
   });
   expect(await attemptOf(shop, earlier)).toMatchObject({ state: "captured", invoice: "paid" });
   expect(await queryPaymentState(resultKeyOf(later.order))).toMatchObject({
-    state: "paid", receipt: { rrn: expect.stringMatching(/^t-/) },
+    state: "paid",
+    receipt: { rrn: expect.stringMatching(/^t-/) },
   });
   for (const id of [row.id, (await attemptOf(shop, earlier)).id]) await reversePayment({ id, by });
   await returnMoney();
@@ -220,25 +251,31 @@ test("pressed twice while the bank takes its time it is begun once, and nothing 
   expect(bank.orders).toHaveLength(before + 1);
 });
 
-test.each(["fails", "dies"] as const)("a bank that %s as the payment begins: the order waits, and is paid anew", async (mode) => {
-  bank.how.mode = mode;
-  const wanted = await newOrder();
-  const begun = await begin(wanted);
-  expect(begun.form).toMatchObject({ action: OWN_PAGE, method: "get" });
-  expect(await bankForm(begun.form, "en").text()).toContain("Nothing was charged");
-  expect(await queryPaymentState(begun.form.fields.key ?? "")).toMatchObject({
-    state: "awaiting", canPayAgain: true,
-  });
-  // The same press leads there again, and is not another beginning.
-  const registered = bank.orders.length;
-  expect((await createInvoice(wanted)).form).toEqual(begun.form);
-  expect(bank.orders).toHaveLength(registered);
-  bank.how.mode = "answers";
-  const again = await payAgain(begun);
-  await payThere(again);
-  expect([await invoiceState(begun), (await lastOf(begun.invoiceId)).state])
-    .toEqual(["paid", "captured"]);
-});
+test.each(["fails", "dies"] as const)(
+  "a bank that %s as the payment begins: the order waits, and is paid anew",
+  async (mode) => {
+    bank.how.mode = mode;
+    const wanted = await newOrder();
+    const begun = await begin(wanted);
+    expect(begun.form).toMatchObject({ action: OWN_PAGE, method: "get" });
+    expect(await bankForm(begun.form, "en").text()).toContain("Nothing was charged");
+    expect(await queryPaymentState(begun.form.fields.key ?? "")).toMatchObject({
+      state: "awaiting",
+      canPayAgain: true,
+    });
+    // The same press leads there again, and is not another beginning.
+    const registered = bank.orders.length;
+    expect((await createInvoice(wanted)).form).toEqual(begun.form);
+    expect(bank.orders).toHaveLength(registered);
+    bank.how.mode = "answers";
+    const again = await payAgain(begun);
+    await payThere(again);
+    expect([await invoiceState(begun), (await lastOf(begun.invoiceId)).state]).toEqual([
+      "paid",
+      "captured",
+    ]);
+  },
+);
 
 test("a silent bank does not keep an order from being paid that nobody was sent to it with", async () => {
   bank.how.mode = "fails";
@@ -262,7 +299,12 @@ test("what was replaced while the bank took its time is given to nobody", async 
   bank.how.delayMs = 0;
   const [invoice] = await queryInvoices(wanted.customerId, { pageIndex: 0, pageSize: 1 });
   const invoiceId = invoice?.invoiceId ?? 0;
-  const begun = { customerId: wanted.customerId, invoiceId, form: { action: "", fields: {}, amount: NOTHING }, order: "" };
+  const begun = {
+    customerId: wanted.customerId,
+    invoiceId,
+    form: { action: "", fields: {}, amount: NOTHING },
+    order: "",
+  };
   const again = await payAgain(begun);
   expect(again.form.action).toBe(`${bank.url}/pay`);
   expect((await slow).form?.action).toBe(OWN_PAGE);
@@ -277,7 +319,10 @@ async function killedWhileBeginning(create: object): Promise<void> {
     ["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"],
     {
       env: {
-        ...process.env, NODE_ENV: "production", AHEAD: String(ahead), REGISTERING_BANK: bank.url,
+        ...process.env,
+        NODE_ENV: "production",
+        AHEAD: String(ahead),
+        REGISTERING_BANK: bank.url,
         WORK: JSON.stringify({ create }),
       },
       stdio: "inherit",
@@ -303,8 +348,10 @@ test("killed between the bank's answer and ours: not begun twice, asked about, a
   // Should the money be taken all the same, it is the order's.
   await bank.pay({ action: `${bank.url}/pay`, fields: { order: bank.orders.at(-1)?.id ?? "" } });
   await pass(1);
-  expect([await invoiceState(begun), (await lastOf(begun.invoiceId)).state])
-    .toEqual(["paid", "captured"]);
+  expect([await invoiceState(begun), (await lastOf(begun.invoiceId)).state]).toEqual([
+    "paid",
+    "captured",
+  ]);
 });
 
 test("killed and never paid: it ends with its order, as any other", async () => {
@@ -322,7 +369,10 @@ test("a payment of a provider that is not configured waits for staff at once, an
   await pass(1.1);
   const history = await queryInvoicePayments(paid.invoiceId);
   expect(history?.attempts[0]).toMatchObject({
-    provider: REGISTERING, state: "needs_review", review: "unanswered", standing: "checking",
+    provider: REGISTERING,
+    state: "needs_review",
+    review: "unanswered",
+    standing: "checking",
   });
   await expect(payAgain(paid)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
   // What staff have released is not brought before them again.
@@ -332,8 +382,10 @@ test("a payment of a provider that is not configured waits for staff at once, an
   expect(await lastOf(released.invoiceId)).toMatchObject({ state: "expired" });
   configure();
   await pass(31);
-  expect([await invoiceState(paid), (await lastOf(paid.invoiceId)).state])
-    .toEqual(["paid", "captured"]);
+  expect([await invoiceState(paid), (await lastOf(paid.invoiceId)).state]).toEqual([
+    "paid",
+    "captured",
+  ]);
   leaveOut();
   const mine = await lastOf(paid.invoiceId);
   await expect(reversePayment({ id: mine.id, by })).rejects.toMatchObject({
@@ -343,8 +395,11 @@ test("a payment of a provider that is not configured waits for staff at once, an
 });
 
 test("what was over, but is still asked about, waits for staff too where nobody can be asked", async () => {
-  const [declined, expired, undecided] =
-    [await begin(await newOrder()), await begin(await newOrder()), await begin(await newOrder())];
+  const [declined, expired, undecided] = [
+    await begin(await newOrder()),
+    await begin(await newOrder()),
+    await begin(await newOrder()),
+  ];
   const set = (order: string, values: string) =>
     shop.sql(`UPDATE payment_attempts SET ${values} WHERE order_number = $1`, [order]);
   leaveOut();
@@ -366,7 +421,8 @@ test("what was over, but is still asked about, waits for staff too where nobody 
   await releasePayment({ id, by, note: "seen at the bank" });
   await pass(0.1);
   expect(await queryPaymentState(resultKeyOf(undecided.order))).toMatchObject({
-    state: "refused", canPayAgain: true,
+    state: "refused",
+    canPayAgain: true,
   });
   configure();
 });
@@ -377,7 +433,8 @@ test("a shopper who comes back from a provider that was left out is told that it
   leaveOut();
   await comeBack(orderOfAddress(back));
   expect(await queryPaymentState(resultKeyOf(begun.order))).toMatchObject({
-    state: "checking", canPayAgain: false,
+    state: "checking",
+    canPayAgain: false,
   });
   configure();
   await comeBack(orderOfAddress(back));
@@ -395,5 +452,7 @@ test("a lost time of references that nobody can guess is listed for staff", asyn
     expect.objectContaining({ kind: "unasked", provider: REGISTERING, terminal: TERMINAL }),
   );
   // The other's numbers were searched to their end.
-  expect(await shop.sql("SELECT lost_since AS lost FROM payment_numbers")).toEqual([{ lost: null }]);
+  expect(await shop.sql("SELECT lost_since AS lost FROM payment_numbers")).toEqual([
+    { lost: null },
+  ]);
 });

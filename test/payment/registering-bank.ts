@@ -8,7 +8,11 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asQepik } from "@/lib/format/money";
 import {
-  type Acquirer, AcquirerSilent, CallbackRefused, type Outcome, type PaymentName,
+  type Acquirer,
+  AcquirerSilent,
+  CallbackRefused,
+  type Outcome,
+  type PaymentName,
   type PaymentStatus,
 } from "@/lib/server/ports/payment/acquirer";
 import type { Provider } from "@/lib/server/ports/payment/provider";
@@ -17,8 +21,12 @@ export const REGISTERING = "registering";
 export const TERMINAL = "shop-1";
 
 type Order = {
-  id: string; reference: string; amount: number; returnUrl: string;
-  state: "registered" | "paid" | "refunded"; transaction: string | null;
+  id: string;
+  reference: string;
+  amount: number;
+  returnUrl: string;
+  state: "registered" | "paid" | "refunded";
+  transaction: string | null;
 };
 
 export type RegisteringBank = {
@@ -40,8 +48,11 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 /** Starts it on a free port. */
 export async function startRegisteringBank(): Promise<RegisteringBank> {
   const orders: Order[] = [];
-  const how: RegisteringBank["how"] =
-    { delayMs: 0, mode: "answers", onRegistered: () => undefined };
+  const how: RegisteringBank["how"] = {
+    delayMs: 0,
+    mode: "answers",
+    onRegistered: () => undefined,
+  };
   const found = (name: string | null) =>
     orders.find(({ id, reference }) => id === name || reference === name);
 
@@ -78,15 +89,18 @@ export async function startRegisteringBank(): Promise<RegisteringBank> {
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, orders, how,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    orders,
+    how,
     async pay({ action, fields }) {
       const page = `${action}?${new URLSearchParams(fields)}`;
       return (await fetch(page, { redirect: "manual" })).headers.get("location") ?? "";
     },
-    stop: () => new Promise((done) => {
-      server.closeAllConnections();
-      server.close(() => done());
-    }),
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
   };
 }
 
@@ -103,8 +117,11 @@ async function call(url: string, body?: object): Promise<unknown> {
   }
 }
 
-const OUTCOMES: Record<Order["state"], Outcome> =
-  { registered: "none", paid: "approved", refunded: "returned" };
+const OUTCOMES: Record<Order["state"], Outcome> = {
+  registered: "none",
+  paid: "approved",
+  refunded: "returned",
+};
 
 const adapter = (url: string): Acquirer => {
   const named = ({ order, bankReference }: PaymentName) =>
@@ -114,7 +131,8 @@ const adapter = (url: string): Acquirer => {
       const body = { reference: order, amount, returnUrl: resultUrl };
       const { id } = (await call(`${url}/orders`, body)) as { id: string };
       return {
-        bankReference: id, form: { action: `${url}/pay`, method: "get", fields: { order: id } },
+        bankReference: id,
+        form: { action: `${url}/pay`, method: "get", fields: { order: id } },
       };
     },
     readCallback() {
@@ -123,10 +141,17 @@ const adapter = (url: string): Acquirer => {
     async status(payment): Promise<PaymentStatus> {
       const order = (await call(`${url}/status?${named(payment)}`)) as Order | null;
       return {
-        outcome: order ? OUTCOMES[order.state] : "none", order: order?.reference ?? null,
-        amount: order && asQepik(order.amount), currency: "AZN", chargeType: "charge",
-        responseCode: null, state: null, approval: null, rrn: order?.transaction ?? null,
-        intRef: null, at: null,
+        outcome: order ? OUTCOMES[order.state] : "none",
+        order: order?.reference ?? null,
+        amount: order && asQepik(order.amount),
+        currency: "AZN",
+        chargeType: "charge",
+        responseCode: null,
+        state: null,
+        approval: null,
+        rrn: order?.transaction ?? null,
+        intRef: null,
+        at: null,
       };
     },
     complete: async () => "unknown",

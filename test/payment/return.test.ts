@@ -31,13 +31,16 @@ const buy = (lang?: Language) => orderOne(shop, product, lang);
 
 /** What is answered to a browser that comes to `address` with a callback, or without one: status and where it leads. */
 async function answered(address: string, body?: string): Promise<string> {
-  const request = body === undefined ? new Request(address) : new Request(address, { method: "POST", body });
+  const request =
+    body === undefined ? new Request(address) : new Request(address, { method: "POST", body });
   const answer = await paymentReturn(request);
   return `${answer.status} ${answer.headers.get("location")}`;
 }
 
-const rewritten = ({ callback }: BroughtBack, ORDER: string) => new URLSearchParams({ ...callback, ORDER }).toString();
-const addressOf = (parameters: Record<string, string>) => `http://localhost/api/payment/result?${new URLSearchParams(parameters)}`;
+const rewritten = ({ callback }: BroughtBack, ORDER: string) =>
+  new URLSearchParams({ ...callback, ORDER }).toString();
+const addressOf = (parameters: Record<string, string>) =>
+  `http://localhost/api/payment/result?${new URLSearchParams(parameters)}`;
 const stateOf = async (one: Ordered) => {
   const { state, events } = await attemptOf(shop, one);
   return { state, events };
@@ -53,11 +56,19 @@ test("one refused payment's callback, rewritten to every other order, reveals an
     const body = rewritten(brought, victim.order);
     // Its own address; none; the victim's number with the thief's code; a code that is nobody's.
     const mac = thief.key.split(".")[1] ?? "";
-    expect(await answered(brought.backref, body)).toBe(`303 /payment-result?key=${thief.key}&lang=az`);
+    expect(await answered(brought.backref, body)).toBe(
+      `303 /payment-result?key=${thief.key}&lang=az`,
+    );
     expect(await answered(addressOf({}), body)).toBe("303 /payment-result");
-    expect(await answered(addressOf({ key: `${victim.order}.${mac}` }), body)).toBe("303 /payment-result");
-    expect(await answered(addressOf({ key: `${victim.order}.${"A".repeat(22)}`, lang: "ru" }), body)).toBe("303 /payment-result");
-    expect(await answered(addressOf({ key: `${victim.order}.${mac}` }))).toBe("303 /payment-result");
+    expect(await answered(addressOf({ key: `${victim.order}.${mac}` }), body)).toBe(
+      "303 /payment-result",
+    );
+    expect(
+      await answered(addressOf({ key: `${victim.order}.${"A".repeat(22)}`, lang: "ru" }), body),
+    ).toBe("303 /payment-result");
+    expect(await answered(addressOf({ key: `${victim.order}.${mac}` }))).toBe(
+      "303 /payment-result",
+    );
     expect(await answered(addressOf({ ORDER: victim.order }))).toBe("303 /payment-result");
   }
   // Neither an event nor a review, of the victims' and of the thief's own.
@@ -72,7 +83,9 @@ test("a callback without our key settles nothing, though the bank has signed it;
   const brought = await payAtBank(bought.document);
   expect(await answered(addressOf({}), brought.body)).toBe("303 /payment-result");
   expect(await stateOf(bought)).toEqual({ state: "redirected", events: 1 });
-  expect(await answered(brought.backref, brought.body)).toBe(`303 /payment-result?key=${bought.key}&lang=en`);
+  expect(await answered(brought.backref, brought.body)).toBe(
+    `303 /payment-result?key=${bought.key}&lang=en`,
+  );
   expect(await stateOf(bought)).toMatchObject({ state: "captured" });
 });
 
@@ -81,7 +94,9 @@ test("a shopper whom the bank sends back while the database is away keeps the ke
   const brought = await payAtBank(paid.document, { card: CARDS.other });
   const { backref } = await payAtBank(cancelled.document, { cancel: true });
   link.refuse();
-  expect(await answered(brought.backref, brought.body)).toBe(`303 /payment-result?key=${paid.key}&lang=ru`);
+  expect(await answered(brought.backref, brought.body)).toBe(
+    `303 /payment-result?key=${paid.key}&lang=ru`,
+  );
   expect(await answered(backref)).toBe(`303 /payment-result?key=${cancelled.key}&lang=en`);
   link.mend();
   expect(await stateOf(paid)).toMatchObject({ state: "redirected" });
@@ -93,6 +108,8 @@ test("a shopper whom the bank sends back while the database is away keeps the ke
 test("a forged callback teaches nothing, and the shopper still sees how their payment goes", async () => {
   const bought = await buy();
   const brought = await payAtBank(bought.document, { behaviour: "forged" });
-  expect(await answered(brought.backref, brought.body)).toBe(`303 /payment-result?key=${bought.key}&lang=az`);
+  expect(await answered(brought.backref, brought.body)).toBe(
+    `303 /payment-result?key=${bought.key}&lang=az`,
+  );
   expect(await stateOf(bought)).toEqual({ state: "redirected", events: 1 });
 });

@@ -4,16 +4,39 @@ import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
 import { orderOfResultKey } from "@/lib/server/modules/payment/result-key";
 import { sandboxSettings, shopVariables } from "../../sandbox/settings.mjs";
 
-export type Sandbox = { origin: string; variables: Record<string, string>; terminal: string; tell: (message: { ahead?: number; down?: boolean; refusing?: boolean; denying?: boolean; /** an order that was refused, and is charged after all */ charging?: string }) => Promise<void>; stop: () => Promise<void> };
+export type Sandbox = {
+  origin: string;
+  variables: Record<string, string>;
+  terminal: string;
+  tell: (message: {
+    ahead?: number;
+    down?: boolean;
+    refusing?: boolean;
+    denying?: boolean;
+    /** an order that was refused, and is charged after all */ charging?: string;
+  }) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** The real sandbox acquirer as a process of its own. */
 export async function startTestSandbox(dataDir: string, SANDBOX_TERMINAL = ""): Promise<Sandbox> {
-  const child: ChildProcess = spawn(process.execPath, ["sandbox/main.mjs"], { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env, DATA_DIR: dataDir, SANDBOX_PORT: "", SANDBOX_TERMINAL, SHOP_MODE: "demo" } });
+  const child: ChildProcess = spawn(process.execPath, ["sandbox/main.mjs"], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      SANDBOX_PORT: "",
+      SANDBOX_TERMINAL,
+      SHOP_MODE: "demo",
+    },
+  });
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
   const settings = sandboxSettings(dataDir, SANDBOX_TERMINAL || undefined);
   const origin = `http://127.0.0.1:${port}`;
   return {
-    origin, terminal: settings.terminal, variables: shopVariables(origin, settings),
+    origin,
+    terminal: settings.terminal,
+    variables: shopVariables(origin, settings),
     async tell(message) {
       const done = once(child, "message");
       child.send(message);
@@ -27,27 +50,58 @@ export async function startTestSandbox(dataDir: string, SANDBOX_TERMINAL = ""): 
 }
 
 type Form = { action: string; fields: Record<string, string> };
-const unescaped = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+const unescaped = (text: string) =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 /** The first form of a document with its hidden fields. */
 export function formOf(html: string): Form {
   const [, form = ""] = /(<form[\s\S]*?<\/form>)/.exec(html) ?? [];
   const [, action = ""] = /action="([^"]*)"/.exec(form) ?? [];
-  return { action: unescaped(action), fields: Object.fromEntries([...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name = "", value = ""]) => [unescaped(name), unescaped(value)])) };
+  return {
+    action: unescaped(action),
+    fields: Object.fromEntries(
+      [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
+        ([, name = "", value = ""]) => [unescaped(name), unescaped(value)],
+      ),
+    ),
+  };
 }
 
-async function post({ action, fields }: Form, base: string): Promise<{ status: number; html: string; location: string | null }> {
-  const answer = await fetch(new URL(action, base), { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
-  return { status: answer.status, html: await answer.text(), location: answer.headers.get("location") };
+async function post(
+  { action, fields }: Form,
+  base: string,
+): Promise<{ status: number; html: string; location: string | null }> {
+  const answer = await fetch(new URL(action, base), {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  return {
+    status: answer.status,
+    html: await answer.text(),
+    location: answer.headers.get("location"),
+  };
 }
 
-export const CARDS = { plain: { card: "4127 2081 0494 2601", until: "05/31", cvv: "796" }, other: { card: "5167513332880780", until: "05/31", cvv: "609" }, tam: { card: "4127214121630724", until: "04/31", cvv: "536" } };
+export const CARDS = {
+  plain: { card: "4127 2081 0494 2601", until: "05/31", cvv: "796" },
+  other: { card: "5167513332880780", until: "05/31", cvv: "609" },
+  tam: { card: "4127214121630724", until: "04/31", cvv: "536" },
+};
 
 /** What the shopper's browser brings back from the bank: a form, an address after a cancel, or nothing. */
-export type BroughtBack = { html: string; callback: Record<string, string> | null; body: string; backref: string };
+export type BroughtBack = {
+  html: string;
+  callback: Record<string, string> | null;
+  body: string;
+  backref: string;
+};
 
 /** Goes through the bank's pages as a shopper does, and stops before going back to the shop. */
-export async function payAtBank(document: string, { behaviour = "approve", card = CARDS.plain, code = "1111", cancel = false } = {}): Promise<BroughtBack> {
+export async function payAtBank(
+  document: string,
+  { behaviour = "approve", card = CARDS.plain, code = "1111", cancel = false } = {},
+): Promise<BroughtBack> {
   const start = formOf(document);
   const backref = start.fields.BACKREF ?? "";
   const cardPage = await post(start, start.action);
@@ -56,11 +110,21 @@ export async function payAtBank(document: string, { behaviour = "approve", card 
     const { location } = await post({ action: "/cancel", fields: { session } }, start.action);
     return { html: "", callback: null, body: "", backref: location ?? "" };
   }
-  const codePage = await post({ action: "/card", fields: { session, ...card, behaviour } }, start.action);
-  const last = /name="code"/.test(codePage.html) ? await post({ action: "/code", fields: { session, code } }, start.action) : codePage;
+  const codePage = await post(
+    { action: "/card", fields: { session, ...card, behaviour } },
+    start.action,
+  );
+  const last = /name="code"/.test(codePage.html)
+    ? await post({ action: "/code", fields: { session, code } }, start.action)
+    : codePage;
   const { action, fields } = formOf(last.html);
   const isBack = action === backref;
-  return { html: last.html, callback: isBack ? fields : null, body: isBack ? new URLSearchParams(fields).toString() : "", backref };
+  return {
+    html: last.html,
+    callback: isBack ? fields : null,
+    body: isBack ? new URLSearchParams(fields).toString() : "",
+    backref,
+  };
 }
 
 /** The payment of the key in an address of return; throws for an address without one. */
@@ -71,4 +135,8 @@ export function orderOfAddress(backref: string): string {
 }
 
 /** Brings back what the bank gave the browser, to the address that the bank was given. */
-export const bringBack = ({ backref, body }: Pick<BroughtBack, "backref" | "body">): Promise<void> => receiveCallback(orderOfAddress(backref), body);
+export const bringBack = ({
+  backref,
+  body,
+}: Pick<BroughtBack, "backref" | "body">): Promise<void> =>
+  receiveCallback(orderOfAddress(backref), body);

@@ -36,10 +36,24 @@ afterAll(async () => {
 
 /** Does work in the shop restarted with the other bank's terminal; `old`: whether the first is still configured. */
 function afterRestart(work: object, old: boolean): Promise<{ stderr: string }> {
-  const { CARD_GATEWAY_URL: url, CARD_TERMINAL: terminal, CARD_MERCHANT_KEY: merchantKey, CARD_BANK_KEY: bankKey } = shop.variables;
+  const {
+    CARD_GATEWAY_URL: url,
+    CARD_TERMINAL: terminal,
+    CARD_MERCHANT_KEY: merchantKey,
+    CARD_BANK_KEY: bankKey,
+  } = shop.variables;
   const CARD_OLD_TERMINALS = old ? JSON.stringify([{ url, terminal, merchantKey, bankKey }]) : "";
-  const env = { ...process.env, ...other.variables, CARD_OLD_TERMINALS, NODE_ENV: "production", WORK: JSON.stringify(work) } as const;
-  return runScript(["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"], env);
+  const env = {
+    ...process.env,
+    ...other.variables,
+    CARD_OLD_TERMINALS,
+    NODE_ENV: "production",
+    WORK: JSON.stringify(work),
+  } as const;
+  return runScript(
+    ["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"],
+    env,
+  );
 }
 
 async function paid() {
@@ -52,7 +66,10 @@ test("a refund goes to the terminal that charged it; while that one is not confi
   const bought = await paid();
   await reversePayment({ id: (await attemptOf(shop, bought)).id, by });
   await afterRestart({ returns: true }, false);
-  expect(await attemptOf(shop, bought)).toMatchObject({ state: "reversal_requested", review: "not-returned" });
+  expect(await attemptOf(shop, bought)).toMatchObject({
+    state: "reversal_requested",
+    review: "not-returned",
+  });
   await afterRestart({ returns: true }, true);
   expect(await attemptOf(shop, bought)).toMatchObject({ state: "reversed", review: null });
   expect((await shop.books()).differences).toEqual([]);
@@ -63,10 +80,18 @@ test("a refund that cannot be sent is not begun, and the buyer is not told of it
   const { id } = await attemptOf(shop, bought);
   const messages = async () => (await shop.sql("SELECT 1 FROM sms_messages")).length;
   const before = await messages();
-  await expect(afterRestart({ reverse: id }, false)).rejects.toMatchObject({ stderr: expect.stringContaining("other-terminal") });
-  expect([await attemptOf(shop, bought), await messages()]).toMatchObject([{ state: "captured", invoice: "paid" }, before]);
+  await expect(afterRestart({ reverse: id }, false)).rejects.toMatchObject({
+    stderr: expect.stringContaining("other-terminal"),
+  });
+  expect([await attemptOf(shop, bought), await messages()]).toMatchObject([
+    { state: "captured", invoice: "paid" },
+    before,
+  ]);
   await afterRestart({ reverse: id }, true);
-  expect(await attemptOf(shop, bought)).toMatchObject({ state: "reversal_requested", invoice: "refunded" });
+  expect(await attemptOf(shop, bought)).toMatchObject({
+    state: "reversal_requested",
+    invoice: "refunded",
+  });
   await afterRestart({ returns: true }, true);
 });
 
@@ -80,27 +105,45 @@ test("a shopper who was at the old bank during the change comes back, and it is 
 test("a process killed while it asks the bank holds its payment for less than two minutes", async () => {
   const bought = await orderOne(shop, product);
   await payAtBank(bought.document, { behaviour: "silent" });
-  await shop.sql("UPDATE payment_attempts SET next_check_at = now() - interval '1 hour' WHERE order_number = $1", [bought.order]);
-  const env = { ...process.env, NODE_ENV: "production", WORK: JSON.stringify({ asks: true }) } as const;
+  await shop.sql(
+    "UPDATE payment_attempts SET next_check_at = now() - interval '1 hour' WHERE order_number = $1",
+    [bought.order],
+  );
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    WORK: JSON.stringify({ asks: true }),
+  } as const;
   // A bank that takes the question and never answers.
   let kill = () => {};
   const silent = createServer(() => kill());
   await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
   const { port } = silent.address() as AddressInfo;
-  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"], {
-    env: { ...env, CARD_GATEWAY_URL: `http://127.0.0.1:${port}/cgi-bin/cgi_link` }, stdio: "inherit",
-  });
+  const child = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"],
+    {
+      env: { ...env, CARD_GATEWAY_URL: `http://127.0.0.1:${port}/cgi-bin/cgi_link` },
+      stdio: "inherit",
+    },
+  );
   kill = () => child.kill("SIGKILL");
   const [, signal] = (await once(child, "exit")) as [number | null, string | null];
   silent.closeAllConnections();
   silent.close();
   expect(signal).toBe("SIGKILL");
-  const [held] = await shop.sql<{ seconds: number }>("SELECT extract(epoch FROM next_check_at - now())::float8 AS seconds FROM payment_attempts WHERE order_number = $1", [bought.order]);
+  const [held] = await shop.sql<{ seconds: number }>(
+    "SELECT extract(epoch FROM next_check_at - now())::float8 AS seconds FROM payment_attempts WHERE order_number = $1",
+    [bought.order],
+  );
   // With the twenty seconds between two looks of another process (lib/server/jobs/payments.ts).
   expect((held?.seconds ?? 999) + 20).toBeLessThan(120);
   await reconcile();
   expect(await attemptOf(shop, bought)).toMatchObject({ state: "redirected" });
-  await shop.sql("UPDATE payment_attempts SET next_check_at = next_check_at - interval '45 seconds' WHERE order_number = $1", [bought.order]);
+  await shop.sql(
+    "UPDATE payment_attempts SET next_check_at = next_check_at - interval '45 seconds' WHERE order_number = $1",
+    [bought.order],
+  );
   await reconcile();
   expect(await attemptOf(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
 });

@@ -23,15 +23,30 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-const environment = (): NodeJS.ProcessEnv => ({ ...process.env, ...shop.variables, NODE_ENV: "production", LOG_LEVEL: "info" });
+const environment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...shop.variables,
+  NODE_ENV: "production",
+  LOG_LEVEL: "info",
+});
 
 /** Runs code of the server in a process of its own, whose clock is so far ahead; returns what it prints as JSON. */
-async function inProcess<Result>(ahead: number, code: string): Promise<{ result: Result; said: string }> {
-  const { stdout, stderr } = await runScript([...clockAheadBy(ahead), ...TSX, "--input-type=module", "-e", `${code}\nprocess.exit(0);`], environment());
+async function inProcess<Result>(
+  ahead: number,
+  code: string,
+): Promise<{ result: Result; said: string }> {
+  const { stdout, stderr } = await runScript(
+    [...clockAheadBy(ahead), ...TSX, "--input-type=module", "-e", `${code}\nprocess.exit(0);`],
+    environment(),
+  );
   return { result: JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Result, said: stderr };
 }
 
-type Process = { said: () => string; /** Sets its machine's clock while it runs. */ setAhead: (ms: number) => void; kill: () => void };
+type Process = {
+  said: () => string;
+  /** Sets its machine's clock while it runs. */ setAhead: (ms: number) => void;
+  kill: () => void;
+};
 
 /** Runs the jobs in a process whose clock is so far ahead. The one that ends orders begins as soon as it may, not at the next full minute. */
 async function startJobs(ahead: number): Promise<Process> {
@@ -41,12 +56,20 @@ async function startJobs(ahead: number): Promise<Process> {
     await startJobs([{ name: "test-clocks", schedule: "* * * * *", limitS: 60, run: expireInvoices, notifiedBy: "test_clocks" }], 1);
     console.log("Running");`;
   const args = [...clockAheadBy(ahead), ...TSX, "--input-type=module", "-e", code];
-  const child = spawn(process.execPath, args, { env: environment(), stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const child = spawn(process.execPath, args, {
+    env: environment(),
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
   children.push(child);
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (said += text.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (text: Buffer) => (said += text.toString()));
   await until(async () => said.includes("Running"));
-  return { said: () => said, setAhead: (ms) => void child.send({ clockAhead: ms }), kill: () => void child.kill("SIGKILL") };
+  return {
+    said: () => said,
+    setAhead: (ms) => void child.send({ clockAhead: ms }),
+    kill: () => void child.kill("SIGKILL"),
+  };
 }
 
 async function until(met: () => Promise<boolean>): Promise<void> {
@@ -57,7 +80,12 @@ async function until(met: () => Promise<boolean>): Promise<void> {
 }
 
 /** An order that waits for a transfer for so many more hours, in three languages' turn. */
-async function order(customerId: number, hours: number, language = "az", type = 3): Promise<number> {
+async function order(
+  customerId: number,
+  hours: number,
+  language = "az",
+  type = 3,
+): Promise<number> {
   const [row] = await shop.sql<{ id: number }>(
     `INSERT INTO invoices (customer_id, state, user_name, user_sur_name, user_phone, user_address, payment_type_id, language, base_price, final_price, vat, expires_at, created_at, updated_at)
      VALUES ($1, 'awaiting', 'Aygün', 'Məmmədova', '+994501234567', 'Bakı', $4, $3, 10, 10, 1.53, now() + make_interval(hours => $2::integer), now() - interval '5 days', now()) RETURNING id`,
@@ -66,15 +94,26 @@ async function order(customerId: number, hours: number, language = "az", type = 
   return row?.id ?? 0;
 }
 
-const stateOf = async (id: number) => (await shop.sql<{ state: string }>("SELECT state::text AS state FROM invoices WHERE id = $1", [id]))[0]?.state;
-const mailed = (invoiceId: number) => shop.sql<{ subject: string }>("SELECT subject FROM mail_messages WHERE invoice_id = $1", [invoiceId]);
+const stateOf = async (id: number) =>
+  (
+    await shop.sql<{ state: string }>("SELECT state::text AS state FROM invoices WHERE id = $1", [
+      id,
+    ])
+  )[0]?.state;
+const mailed = (invoiceId: number) =>
+  shop.sql<{ subject: string }>("SELECT subject FROM mail_messages WHERE invoice_id = $1", [
+    invoiceId,
+  ]);
 
 const messages = () => shop.sql<{ text: string }>("SELECT text FROM sms_messages ORDER BY id");
 
 /** Gives a customer an address that is proven: mails go to no other. */
 async function proveEmail(customerId: number, email: string): Promise<void> {
   await shop.sql("UPDATE customers SET email = $2 WHERE id = $1", [customerId, email]);
-  await shop.sql("INSERT INTO proven_emails (customer_id, email) VALUES ($1, $2)", [customerId, email]);
+  await shop.sql("INSERT INTO proven_emails (customer_id, email) VALUES ($1, $2)", [
+    customerId,
+    email,
+  ]);
 }
 
 test("a process six days ahead ends no order that waits, though it is told to; it signs and accepts tokens by the database's time, also before it has asked for anything else", async () => {
@@ -90,13 +129,24 @@ test("a process six days ahead ends no order that waits, though it is told to; i
     await expireInvoices();
     const token = await signAccessToken({ customerId: 1, sessionId: 1 });
     console.log(JSON.stringify({ machine: Date.now(), now: clock.now().getTime(), token, others, own: await readAccessToken(token) }));`;
-  const { result } = await inProcess<{ machine: number; now: number; token: string; others: object | null; own: object | null }>(6 * DAY_MS, code);
-  const issued = JSON.parse(Buffer.from(result.token.split(".")[1] ?? "", "base64url").toString()) as { iat: number };
+  const { result } = await inProcess<{
+    machine: number;
+    now: number;
+    token: string;
+    others: object | null;
+    own: object | null;
+  }>(6 * DAY_MS, code);
+  const issued = JSON.parse(
+    Buffer.from(result.token.split(".")[1] ?? "", "base64url").toString(),
+  ) as { iat: number };
   expect(await stateOf(waiting)).toBe("awaiting");
   expect(result.machine - result.now).toBeGreaterThan(5.9 * DAY_MS);
   expect(Math.abs(Date.now() - result.now)).toBeLessThan(60_000);
   expect(Math.abs(issued.iat * 1000 - Date.now())).toBeLessThan(60_000);
-  expect([result.others, result.own]).toEqual([{ customerId: 2, sessionId: 3 }, { customerId: 1, sessionId: 1 }]);
+  expect([result.others, result.own]).toEqual([
+    { customerId: 2, sessionId: 3 },
+    { customerId: 1, sessionId: 1 },
+  ]);
   await shop.sql("DELETE FROM invoices WHERE id = $1", [waiting]);
 });
 
@@ -115,11 +165,17 @@ test("a process whose clock is off by more than 5 s says in its answer and in it
   const well = [200, "ready", null];
   expect(result).toEqual([
     well,
-    [503, "clock wrong", "518400 s ahead of the database's"], well,
-    [503, "clock wrong", "6 s behind the database's"], well,
+    [503, "clock wrong", "518400 s ahead of the database's"],
+    well,
+    [503, "clock wrong", "6 s behind the database's"],
+    well,
   ]);
   const lines = said.split("\n").filter((line) => line.includes("this machine's clock is"));
-  expect(lines).toEqual(["518400 s ahead of", "the database's again", "6 s behind", "the database's again"].map((words) => expect.stringContaining(`clock is ${words}`)));
+  expect(lines).toEqual(
+    ["518400 s ahead of", "the database's again", "6 s behind", "the database's again"].map(
+      (words) => expect.stringContaining(`clock is ${words}`),
+    ),
+  );
 });
 
 test("jobs run in the process whose clock is right; an order that nobody paid in time is ended there and its buyer told once, and the other works again once its clock is set", async () => {
@@ -141,7 +197,11 @@ test("jobs run in the process whose clock is right; an order that nobody paid in
     `Vitrin: odenis vaxtinda gelmediyi ucun ${unpaid} nomreli sifarisiniz legv edildi. Odemisinizse, bize zeng edin: *1221`,
     `Vitrin: no payment arrived in time, so order ${later} is cancelled. If you have paid, please call *1221`,
   ]);
-  expect([await mailed(unpaid), await mailed(card), await mailed(later)]).toEqual([[], [], [{ subject: `Order No. ${later} is cancelled` }]]);
+  expect([await mailed(unpaid), await mailed(card), await mailed(later)]).toEqual([
+    [],
+    [],
+    [{ subject: `Order No. ${later} is cancelled` }],
+  ]);
   right.kill();
   const missed = await order(first, -1, "ru");
   wrong.setAhead(0);
@@ -149,7 +209,9 @@ test("jobs run in the process whose clock is right; an order that nobody paid in
     await shop.sql("SELECT pg_notify('test_clocks', '')");
     return (await stateOf(missed)) === "cancelled";
   });
-  expect((await messages()).at(-1)?.text).toBe(`Vitrin: oplata ne postupila v srok, zakaz ${missed} otmenen. Esli vy oplatili, pozvonite: *1221`);
+  expect((await messages()).at(-1)?.text).toBe(
+    `Vitrin: oplata ne postupila v srok, zakaz ${missed} otmenen. Esli vy oplatili, pozvonite: *1221`,
+  );
   wrong.kill();
 });
 
@@ -159,6 +221,8 @@ test("an order that staff end before it is paid is told to its buyer, in the ord
   const ended = await order(customer, 1, "ru");
   await cancelInvoice({ id: ended, by: "orders@example.com" });
   expect(await stateOf(ended)).toBe("cancelled");
-  expect((await messages()).at(-1)?.text).toBe(`Vitrin: zakaz ${ended} otmenen. Esli est voprosy, pozvonite: *1221`);
+  expect((await messages()).at(-1)?.text).toBe(
+    `Vitrin: zakaz ${ended} otmenen. Esli est voprosy, pozvonite: *1221`,
+  );
   expect(await mailed(ended)).toEqual([{ subject: `Заказ № ${ended} отменён` }]);
 });

@@ -16,36 +16,75 @@ const WINDOW = { sort: "orderbypopular", language: "az", offset: 0, limit: 24 } 
 /** Fewer than many words have, and more than others. */
 const WEIGHED = 12;
 
-const sortedPairs = (rows: readonly { categoryId: number; count: number }[]): [number, number][] => rows.map(({ categoryId, count }): [number, number] => [categoryId, count]).sort(([a], [b]) => a - b);
+const sortedPairs = (rows: readonly { categoryId: number; count: number }[]): [number, number][] =>
+  rows
+    .map(({ categoryId, count }): [number, number] => [categoryId, count])
+    .sort(([a], [b]) => a - b);
 
-test.each([["anywhere", undefined], ["in their name, category or brand", "AB"], ["in their name", "A"]] as const)("products that have it %s", async (_, only) => {
-  const words = await query<{ word: string }>("SELECT word FROM search_words WHERE spelled IS NOT NULL ORDER BY md5(word) LIMIT $1", [isThorough ? 1500 : 150]);
-  for (const [i, { word }] of words.entries()) {
-    const slots = await readSlots(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
-    if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0)) continue;
-    const question = wordsAlone(slots, { ...(only && { only }) });
-    expect({ word, ...(await tablesEngine.page(query, question, WINDOW)) }).toEqual({ word, ...(await rowsEngine.page(query, question, WINDOW)) });
-    expect({ word, ...(await tablesEngine.weighed(query, question, WEIGHED)) }).toEqual({ word, ...(await rowsEngine.weighed(query, question, WEIGHED)) });
-    expect(sortedPairs(await tablesEngine.categories(query, question))).toEqual(sortedPairs(await rowsEngine.categories(query, question)));
-  }
-}, PATIENCE);
+test.each([
+  ["anywhere", undefined],
+  ["in their name, category or brand", "AB"],
+  ["in their name", "A"],
+] as const)(
+  "products that have it %s",
+  async (_, only) => {
+    const words = await query<{ word: string }>(
+      "SELECT word FROM search_words WHERE spelled IS NOT NULL ORDER BY md5(word) LIMIT $1",
+      [isThorough ? 1500 : 150],
+    );
+    for (const [i, { word }] of words.entries()) {
+      const slots = await readSlots(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
+      if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0))
+        continue;
+      const question = wordsAlone(slots, { ...(only && { only }) });
+      expect({ word, ...(await tablesEngine.page(query, question, WINDOW)) }).toEqual({
+        word,
+        ...(await rowsEngine.page(query, question, WINDOW)),
+      });
+      expect({ word, ...(await tablesEngine.weighed(query, question, WEIGHED)) }).toEqual({
+        word,
+        ...(await rowsEngine.weighed(query, question, WEIGHED)),
+      });
+      expect(sortedPairs(await tablesEngine.categories(query, question))).toEqual(
+        sortedPairs(await rowsEngine.categories(query, question)),
+      );
+    }
+  },
+  PATIENCE,
+);
 
-test("the best matches first, by the ranks of places, which searches with many results are ordered by", async () => {
-  const words = await query<{ word: string }>("SELECT word FROM search_words WHERE spelled IS NOT NULL ORDER BY md5(word || 'ranks') LIMIT $1", [isThorough ? 1000 : 100]);
-  const seen = new Set<number>();
-  for (const [i, { word }] of words.entries()) {
-    const slots = await readSlots(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
-    if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0)) continue;
-    const question = wordsAlone(slots);
-    const { ids } = await rowsEngine.page(query, question, { ...WINDOW, sort: null });
-    const classes = await ranksIn(query, question, { ...WINDOW, sort: null });
-    const sorted = await Promise.all(classes.map(({ before, places }) => sortFew(query, { ...WINDOW, limit: Math.min(WINDOW.limit - before, places.size) }, places)));
-    expect({ word, ids: sorted.flat() }).toEqual({ word, ids });
-    seen.add(classes.length);
-  }
-  // Some windows touch several ranks.
-  expect(Math.max(...seen)).toBeGreaterThan(1);
-}, PATIENCE);
+test(
+  "the best matches first, by the ranks of places, which searches with many results are ordered by",
+  async () => {
+    const words = await query<{ word: string }>(
+      "SELECT word FROM search_words WHERE spelled IS NOT NULL ORDER BY md5(word || 'ranks') LIMIT $1",
+      [isThorough ? 1000 : 100],
+    );
+    const seen = new Set<number>();
+    for (const [i, { word }] of words.entries()) {
+      const slots = await readSlots(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
+      if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0))
+        continue;
+      const question = wordsAlone(slots);
+      const { ids } = await rowsEngine.page(query, question, { ...WINDOW, sort: null });
+      const classes = await ranksIn(query, question, { ...WINDOW, sort: null });
+      const sorted = await Promise.all(
+        classes.map(({ before, places }) =>
+          sortFew(
+            query,
+            { ...WINDOW, limit: Math.min(WINDOW.limit - before, places.size) },
+            places,
+          ),
+        ),
+      );
+      expect({ word, ids: sorted.flat() }).toEqual({ word, ids });
+      seen.add(classes.length);
+    }
+    // Some windows touch several ranks.
+    expect(Math.max(...seen)).toBeGreaterThan(1);
+  },
+  PATIENCE,
+);
 
 test("the rare words below a beginning are searched for as a few beginnings", async () => {
   const [brand] = await query<{ word: string; rare: number }>(
@@ -55,7 +94,16 @@ test("the rare words below a beginning are searched for as a few beginnings", as
   );
   const { word = "", rare = 0 } = brand ?? {};
   expect(rare).toBeGreaterThan(20);
-  const [group] = await findWords(query, { slots: [{ typed: word, alternatives: [{ groups: [[word]], share: 0.6, prefix: true }], count: 1, kinds: 1 }] });
+  const [group] = await findWords(query, {
+    slots: [
+      {
+        typed: word,
+        alternatives: [{ groups: [[word]], share: 0.6, prefix: true }],
+        count: 1,
+        kinds: 1,
+      },
+    ],
+  });
   expect(group?.rare.length).toBeGreaterThan(0);
   expect(group?.rare.length).toBeLessThan(rare / 2);
 });

@@ -17,7 +17,8 @@ afterAll(async () => {
 });
 
 /** Words that nobody sells, none like another. */
-const unknown = (count: number) => Array.from({ length: count }, (_, i) => `q${"wxkjvz".charAt(i % 6)}ertyub${i}nmopq`).join(" ");
+const unknown = (count: number) =>
+  Array.from({ length: count }, (_, i) => `q${"wxkjvz".charAt(i % 6)}ertyub${i}nmopq`).join(" ");
 
 /** Statements of what a text is taken for. */
 async function statementsOf(typed: string): Promise<number> {
@@ -33,7 +34,11 @@ async function statementsOf(typed: string): Promise<number> {
 const search = (keyWord: string) => shop.product.search({ lang: "az", keyWord, pageSize: 10 });
 
 test("twenty-four unknown words cost no more than twelve, and five of them are corrected", async () => {
-  const [five, twelve, many] = [await statementsOf(unknown(5)), await statementsOf(unknown(12)), await statementsOf(unknown(24))];
+  const [five, twelve, many] = [
+    await statementsOf(unknown(5)),
+    await statementsOf(unknown(12)),
+    await statementsOf(unknown(24)),
+  ];
   // What is remembered for a while may be read anew in between; one corrected word is four statements and more.
   const more = Math.max(twelve, many) - five;
   expect(more).toBeLessThanOrEqual(2);
@@ -58,7 +63,9 @@ async function searchedUntil(mostStatements: number, keyWord: string) {
       return () => undefined;
     },
   };
-  const outcome = await notes.run({ requestId: "1", tags: new Set(), turn }, () => search(keyWord).catch((error: unknown) => error));
+  const outcome = await notes.run({ requestId: "1", tags: new Set(), turn }, () =>
+    search(keyWord).catch((error: unknown) => error),
+  );
   return { begun, outcome };
 }
 
@@ -72,7 +79,10 @@ test("a search begins no further statement when its asker has gone", async () =>
 
 test("two who ask for the same are not both left without an answer when one of them goes", async () => {
   const typed = unknown(11);
-  const [left, stays] = await Promise.all([searchedUntil(2, typed), searchedUntil(Infinity, typed)]);
+  const [left, stays] = await Promise.all([
+    searchedUntil(2, typed),
+    searchedUntil(Infinity, typed),
+  ]);
   expect(isAskerGone(left.outcome)).toBe(true);
   expect(stays.outcome).toMatchObject({ data: { understood: { how: "nothing" } } });
 });

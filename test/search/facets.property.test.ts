@@ -1,5 +1,18 @@
 import fc from "fast-check";
-import { closeShop, inputOf, isThorough, PATIENCE, picksOf, readVocabulary, runs, type Scope, scopeOf, shop, type Vocabulary, withFilters } from "./shop";
+import {
+  closeShop,
+  inputOf,
+  isThorough,
+  PATIENCE,
+  picksOf,
+  readVocabulary,
+  runs,
+  type Scope,
+  scopeOf,
+  shop,
+  type Vocabulary,
+  withFilters,
+} from "./shop";
 
 /** Random searches per property; each requests one result count per shown value. */
 const RUNS = runs(3);
@@ -12,128 +25,208 @@ beforeAll(async () => {
 });
 afterAll(closeShop);
 
-const totalOf = async (scope: Scope) => (await shop.product.search({ ...inputOf(scope), pageSize: 1 })).data.totalCount;
+const totalOf = async (scope: Scope) =>
+  (await shop.product.search({ ...inputOf(scope), pageSize: 1 })).data.totalCount;
 const scopes = scopeOf(() => vocabulary);
 
 describe("facet counts are correct", () => {
-  test("replacing a parameter's choice by a value with count n gives n products", async () => {
-    let checked = 0;
-    await fc.assert(
-      fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
-        const scope = await withFilters(plain, picks);
-        const { data } = await shop.parameter.getParameters(inputOf(scope));
-        for (const parameter of data) {
-          const shown = [...parameter.parameterMasks.map(({ parameterMaskCode, count }) => ({ value: parameterMaskCode, count })), ...parameter.parameterValues];
-          await Promise.all(shown.slice(0, VALUES).map(async ({ value, count }) => {
-            const total = await totalOf({ ...scope, filters: { ...scope.filters, [parameter.parameterKey]: [value] } });
-            expect({ parameter: parameter.parameterKey, value, count }).toEqual({ parameter: parameter.parameterKey, value, count: total });
-            checked += 1;
-          }));
-        }
-      }),
-      RUNS,
-    );
-    // A few random searches may all be empty; the audit's many may not.
-    if (isThorough) expect(checked).toBeGreaterThan(100);
-  }, PATIENCE);
+  test(
+    "replacing a parameter's choice by a value with count n gives n products",
+    async () => {
+      let checked = 0;
+      await fc.assert(
+        fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+          const scope = await withFilters(plain, picks);
+          const { data } = await shop.parameter.getParameters(inputOf(scope));
+          for (const parameter of data) {
+            const shown = [
+              ...parameter.parameterMasks.map(({ parameterMaskCode, count }) => ({
+                value: parameterMaskCode,
+                count,
+              })),
+              ...parameter.parameterValues,
+            ];
+            await Promise.all(
+              shown.slice(0, VALUES).map(async ({ value, count }) => {
+                const total = await totalOf({
+                  ...scope,
+                  filters: { ...scope.filters, [parameter.parameterKey]: [value] },
+                });
+                expect({ parameter: parameter.parameterKey, value, count }).toEqual({
+                  parameter: parameter.parameterKey,
+                  value,
+                  count: total,
+                });
+                checked += 1;
+              }),
+            );
+          }
+        }),
+        RUNS,
+      );
+      // A few random searches may all be empty; the audit's many may not.
+      if (isThorough) expect(checked).toBeGreaterThan(100);
+    },
+    PATIENCE,
+  );
 
-  test("a parameter's own choice neither hides nor changes the counts of its other values", async () => {
-    await fc.assert(
-      fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
-        const scope = await withFilters(plain, picks);
-        const shown = (await shop.parameter.getParameters(inputOf(scope))).data;
-        for (const key of Object.keys(scope.filters)) {
-          const { [key]: _, ...others } = scope.filters;
-          const before = (await shop.parameter.getParameters(inputOf({ ...scope, filters: others }))).data;
-          expect(shown.find((parameter) => parameter.parameterKey === key)).toEqual(before.find((parameter) => parameter.parameterKey === key));
-        }
-      }),
-      RUNS,
-    );
-  }, PATIENCE);
+  test(
+    "a parameter's own choice neither hides nor changes the counts of its other values",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+          const scope = await withFilters(plain, picks);
+          const shown = (await shop.parameter.getParameters(inputOf(scope))).data;
+          for (const key of Object.keys(scope.filters)) {
+            const { [key]: _, ...others } = scope.filters;
+            const before = (
+              await shop.parameter.getParameters(inputOf({ ...scope, filters: others }))
+            ).data;
+            expect(shown.find((parameter) => parameter.parameterKey === key)).toEqual(
+              before.find((parameter) => parameter.parameterKey === key),
+            );
+          }
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
 
-  test("what a list has besides parameters is right: total, prices, in stock, on sale, and the range of each number", async () => {
-    await fc.assert(
-      fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
-        const scope = await withFilters(plain, picks);
-        const { data, summary } = await shop.parameter.getParameters(inputOf(scope));
-        if (!summary) throw new Error("no summary");
-        expect(summary.totalCount).toBe(await totalOf(scope));
-        expect(summary.inStock).toBe(await totalOf({ ...scope, inStock: "1" }));
-        expect(summary.onSale).toBe(await totalOf({ ...scope, onSale: "1" }));
-        const { priceFrom: _, priceTo: __, ...anyPrice } = scope;
-        const all = await totalOf(anyPrice);
-        expect(all === 0).toBe(summary.price === null);
-        if (summary.price) {
-          const { from, to } = summary.price;
-          expect(await totalOf({ ...anyPrice, priceFrom: from, priceTo: to })).toBe(all);
-          // Both ends are in use.
-          for (const price of [from, to]) expect(await totalOf({ ...anyPrice, priceFrom: price, priceTo: price })).toBeGreaterThan(0);
-        }
-        for (const { parameterKey, parameterRange, parameterValues } of data.filter((parameter) => parameter.parameterRange).slice(0, VALUES)) {
-          const { from = 0, to = 0 } = parameterRange ?? {};
-          const within = (range: string) => totalOf({ ...scope, filters: { ...scope.filters, [parameterKey]: [range] } });
-          expect(parameterValues.map(({ value }) => Number(value)).sort((a, b) => a - b)).toEqual(expect.arrayContaining([from, to]));
-          // A product may have several values of a parameter.
-          expect(await within(`${from}..${to}`)).toBe(await within("..999999999"));
-          for (const end of [from, to]) expect(await within(`${end}..${end}`)).toBe(await within(String(end)));
-        }
-      }),
-      RUNS,
-    );
-  }, PATIENCE);
+  test(
+    "what a list has besides parameters is right: total, prices, in stock, on sale, and the range of each number",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+          const scope = await withFilters(plain, picks);
+          const { data, summary } = await shop.parameter.getParameters(inputOf(scope));
+          if (!summary) throw new Error("no summary");
+          expect(summary.totalCount).toBe(await totalOf(scope));
+          expect(summary.inStock).toBe(await totalOf({ ...scope, inStock: "1" }));
+          expect(summary.onSale).toBe(await totalOf({ ...scope, onSale: "1" }));
+          const { priceFrom: _, priceTo: __, ...anyPrice } = scope;
+          const all = await totalOf(anyPrice);
+          expect(all === 0).toBe(summary.price === null);
+          if (summary.price) {
+            const { from, to } = summary.price;
+            expect(await totalOf({ ...anyPrice, priceFrom: from, priceTo: to })).toBe(all);
+            // Both ends are in use.
+            for (const price of [from, to])
+              expect(
+                await totalOf({ ...anyPrice, priceFrom: price, priceTo: price }),
+              ).toBeGreaterThan(0);
+          }
+          for (const { parameterKey, parameterRange, parameterValues } of data
+            .filter((parameter) => parameter.parameterRange)
+            .slice(0, VALUES)) {
+            const { from = 0, to = 0 } = parameterRange ?? {};
+            const within = (range: string) =>
+              totalOf({ ...scope, filters: { ...scope.filters, [parameterKey]: [range] } });
+            expect(parameterValues.map(({ value }) => Number(value)).sort((a, b) => a - b)).toEqual(
+              expect.arrayContaining([from, to]),
+            );
+            // A product may have several values of a parameter.
+            expect(await within(`${from}..${to}`)).toBe(await within("..999999999"));
+            for (const end of [from, to])
+              expect(await within(`${end}..${end}`)).toBe(await within(String(end)));
+          }
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
 
-  test("a masked value can be chosen by code, by id or by its label in any language", async () => {
-    await fc.assert(
-      fc.asyncProperty(scopes, fc.constantFrom("az" as const, "en" as const, "ru" as const), async (scope, lang) => {
-        const { data } = await shop.parameter.getParameters({ ...inputOf(scope), lang });
-        for (const { parameterKey, parameterMasks } of data) {
-          // Labels such as `A`, `A+` and `A++` fold to the same text, so the exact one must win.
-          for (const { parameterMaskCode, parameterMaskId, parameterMaskData, count } of parameterMasks)
-            for (const value of [parameterMaskCode, String(parameterMaskId), parameterMaskData]) expect([parameterKey, value, await totalOf({ ...scope, filters: { [parameterKey]: [value] } })]).toEqual([parameterKey, value, count]);
-        }
-      }),
-      runs(1),
-    );
-  }, PATIENCE);
+  test(
+    "a masked value can be chosen by code, by id or by its label in any language",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          scopes,
+          fc.constantFrom("az" as const, "en" as const, "ru" as const),
+          async (scope, lang) => {
+            const { data } = await shop.parameter.getParameters({ ...inputOf(scope), lang });
+            for (const { parameterKey, parameterMasks } of data) {
+              // Labels such as `A`, `A+` and `A++` fold to the same text, so the exact one must win.
+              for (const {
+                parameterMaskCode,
+                parameterMaskId,
+                parameterMaskData,
+                count,
+              } of parameterMasks)
+                for (const value of [parameterMaskCode, String(parameterMaskId), parameterMaskData])
+                  expect([
+                    parameterKey,
+                    value,
+                    await totalOf({ ...scope, filters: { [parameterKey]: [value] } }),
+                  ]).toEqual([parameterKey, value, count]);
+            }
+          },
+        ),
+        runs(1),
+      );
+    },
+    PATIENCE,
+  );
 
-  test("choosing a category with count n, all else unchanged, gives n products", async () => {
-    await fc.assert(
-      fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
-        const scope = await withFilters(plain, picks);
-        const { data } = await shop.parameter.getAllCategoriesSearch(inputOf(scope));
-        for (const { categoryId, count } of data) {
-          expect(count).toBeGreaterThan(0);
-          expect({ categoryId, count }).toEqual({ categoryId, count: await totalOf({ ...scope, categoryId }) });
-        }
-      }),
-      RUNS,
-    );
-  }, PATIENCE);
+  test(
+    "choosing a category with count n, all else unchanged, gives n products",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+          const scope = await withFilters(plain, picks);
+          const { data } = await shop.parameter.getAllCategoriesSearch(inputOf(scope));
+          for (const { categoryId, count } of data) {
+            expect(count).toBeGreaterThan(0);
+            expect({ categoryId, count }).toEqual({
+              categoryId,
+              count: await totalOf({ ...scope, categoryId }),
+            });
+          }
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
 
-  test("the categories of an unfiltered search contain all its products", async () => {
-    await fc.assert(
-      fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
-        const { categoryId: _, ...scope } = await withFilters(plain, picks);
-        const { data } = await shop.parameter.getAllCategoriesSearch(inputOf(scope));
-        expect(data.reduce((sum, category) => sum + category.count, 0)).toBe(await totalOf(scope));
-      }),
-      RUNS,
-    );
-  }, PATIENCE);
+  test(
+    "the categories of an unfiltered search contain all its products",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+          const { categoryId: _, ...scope } = await withFilters(plain, picks);
+          const { data } = await shop.parameter.getAllCategoriesSearch(inputOf(scope));
+          expect(data.reduce((sum, category) => sum + category.count, 0)).toBe(
+            await totalOf(scope),
+          );
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
 
-  test("a display-only parameter (type 2) is never a filter, and no filter is empty", async () => {
-    await fc.assert(
-      fc.asyncProperty(scopes, async (scope) => {
-        const { data } = await shop.parameter.getParameters(inputOf(scope));
-        for (const parameter of data) {
-          expect([1, 3]).toContain(parameter.parameterTypeId);
-          expect(parameter.parameterTypeTitle).toBe(parameter.parameterTypeId === 3 ? "integer" : "text");
-          expect(parameter.parameterMasks.length + parameter.parameterValues.length).toBeGreaterThan(0);
-        }
-        expect(new Set(data.map((parameter) => parameter.parameterKey)).size).toBe(data.length);
-      }),
-      RUNS,
-    );
-  }, PATIENCE);
+  test(
+    "a display-only parameter (type 2) is never a filter, and no filter is empty",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(scopes, async (scope) => {
+          const { data } = await shop.parameter.getParameters(inputOf(scope));
+          for (const parameter of data) {
+            expect([1, 3]).toContain(parameter.parameterTypeId);
+            expect(parameter.parameterTypeTitle).toBe(
+              parameter.parameterTypeId === 3 ? "integer" : "text",
+            );
+            expect(
+              parameter.parameterMasks.length + parameter.parameterValues.length,
+            ).toBeGreaterThan(0);
+          }
+          expect(new Set(data.map((parameter) => parameter.parameterKey)).size).toBe(data.length);
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
 });

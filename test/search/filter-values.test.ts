@@ -19,20 +19,52 @@ afterEach(() => run("ROLLBACK"));
 
 /** Products of some leaf with a value of the parameter, written by a condition on `pp`. */
 const having = (key: string, condition: string) =>
-  run<{ id: number; parameter: number; row: string }>(`SELECT s.product_id AS id, pp.parameter_id AS parameter, pp.id AS row FROM product_search s JOIN products_parameters pp ON pp._parent_id = s.product_id JOIN parameters d ON d.id = pp.parameter_id WHERE d.key = $1 AND ${condition} ORDER BY 1 LIMIT 2`, [key]);
+  run<{ id: number; parameter: number; row: string }>(
+    `SELECT s.product_id AS id, pp.parameter_id AS parameter, pp.id AS row FROM product_search s JOIN products_parameters pp ON pp._parent_id = s.product_id JOIN parameters d ON d.id = pp.parameter_id WHERE d.key = $1 AND ${condition} ORDER BY 1 LIMIT 2`,
+    [key],
+  );
 
 async function indexed(ids: readonly number[]): Promise<void> {
   await indexProducts(run, ids);
   await run("SET CONSTRAINTS search_tables_follow IMMEDIATE");
 }
 
-test.each([["by the tables", tablesEngine], ["by the rows", rowsEngine]])("a number below zero is another value than the one above, %s", async (_, engine) => {
+test.each([
+  ["by the tables", tablesEngine],
+  ["by the rows", rowsEngine],
+])("a number below zero is another value than the one above, %s", async (_, engine) => {
   const products = await having("noise", "pp.number IS NOT NULL");
-  for (const [i, { row }] of products.entries()) await run("UPDATE products_parameters SET number = $2 WHERE id = $1", [row, i === 0 ? -18 : 18]);
+  for (const [i, { row }] of products.entries())
+    await run("UPDATE products_parameters SET number = $2 WHERE id = $1", [
+      row,
+      i === 0 ? -18 : 18,
+    ]);
   await indexed(products.map(({ id }) => id));
   const { values } = await engine.facets(run, WHOLE_SHOP);
-  expect(values.filter(({ parameterId, number }) => parameterId === products[0]?.parameter && Math.abs(number ?? 0) === 18).map(({ valueKey, number, count }) => [valueKey, number, count]).sort()).toEqual([["-18", -18, 1], ["18", 18, 1]]);
-  const chosen = await Promise.all(["-18", "18", "-18,0", "18.00", "-18..18", "1 8"].map(async (noise) => (await engine.page(run, { ...WHOLE_SHOP, chosen: await readChosen({ filters: { noise } }) }, { sort: "orderbydescdate", language: "az", offset: 0, limit: 5 })).ids));
+  expect(
+    values
+      .filter(
+        ({ parameterId, number }) =>
+          parameterId === products[0]?.parameter && Math.abs(number ?? 0) === 18,
+      )
+      .map(({ valueKey, number, count }) => [valueKey, number, count])
+      .sort(),
+  ).toEqual([
+    ["-18", -18, 1],
+    ["18", 18, 1],
+  ]);
+  const chosen = await Promise.all(
+    ["-18", "18", "-18,0", "18.00", "-18..18", "1 8"].map(
+      async (noise) =>
+        (
+          await engine.page(
+            run,
+            { ...WHOLE_SHOP, chosen: await readChosen({ filters: { noise } }) },
+            { sort: "orderbydescdate", language: "az", offset: 0, limit: 5 },
+          )
+        ).ids,
+    ),
+  );
   const [below, above] = products.map(({ id }) => id);
   expect(chosen.slice(0, 4)).toEqual([[below], [above], [below], [above]]);
   expect([...(chosen[4] ?? [])].sort()).toEqual([below, above].sort());
@@ -42,16 +74,31 @@ test.each([["by the tables", tablesEngine], ["by the rows", rowsEngine]])("a num
 
 test("a value is spelled as the products write it today, in each language, and names are read again when one is spelled otherwise, not at every save", async () => {
   const [product] = await having("gpu", "pp.mask_id IS NULL");
-  const announced = async () => (await run<{ tag: string }>("SELECT tag FROM cache_tags WHERE xid = pg_current_xact_id()")).map(({ tag }) => tag);
+  const announced = async () =>
+    (await run<{ tag: string }>("SELECT tag FROM cache_tags WHERE xid = pg_current_xact_id()")).map(
+      ({ tag }) => tag,
+    );
   await indexed([product?.id ?? 0]);
   expect(await announced()).toEqual(expect.arrayContaining([tags.lists, tags.matches]));
   expect(await announced()).not.toContain(tags.spellings);
-  const spelled = () => run("SELECT written AS az, written_en AS en, written_ru AS ru FROM search_values v WHERE parameter_id = $1 AND value_key = (SELECT vitrin_fold(text) FROM products_parameters_locales WHERE _parent_id = $2 AND _locale = 'az')", [product?.parameter, product?.row]);
+  const spelled = () =>
+    run(
+      "SELECT written AS az, written_en AS en, written_ru AS ru FROM search_values v WHERE parameter_id = $1 AND value_key = (SELECT vitrin_fold(text) FROM products_parameters_locales WHERE _parent_id = $2 AND _locale = 'az')",
+      [product?.parameter, product?.row],
+    );
   const [before] = await spelled();
-  await run("UPDATE products_parameters_locales SET text = upper(text) WHERE _parent_id = $1 AND _locale = 'az'", [product?.row]);
-  await run("INSERT INTO products_parameters_locales (text, _locale, _parent_id) VALUES ('По-русски', 'ru', $1) ON CONFLICT (_locale, _parent_id) DO UPDATE SET text = excluded.text", [product?.row]);
+  await run(
+    "UPDATE products_parameters_locales SET text = upper(text) WHERE _parent_id = $1 AND _locale = 'az'",
+    [product?.row],
+  );
+  await run(
+    "INSERT INTO products_parameters_locales (text, _locale, _parent_id) VALUES ('По-русски', 'ru', $1) ON CONFLICT (_locale, _parent_id) DO UPDATE SET text = excluded.text",
+    [product?.row],
+  );
   expect(await spelled()).toEqual([before]);
   await indexed([product?.id ?? 0]);
-  expect(await spelled()).toEqual([expect.objectContaining({ az: expect.stringMatching(/^[^a-z]+$/) as string, ru: "По-русски" })]);
+  expect(await spelled()).toEqual([
+    expect.objectContaining({ az: expect.stringMatching(/^[^a-z]+$/) as string, ru: "По-русски" }),
+  ]);
   expect(await announced()).toContain(tags.spellings);
 });

@@ -9,20 +9,29 @@ afterAll(closeShop);
 
 /** A category with more leaves than are walked side by side (search/tables/walk.ts). */
 async function wide(): Promise<Question> {
-  const leaves = await query<{ id: number }>("SELECT DISTINCT category_id AS id FROM product_search ORDER BY 1 OFFSET 5 LIMIT 40");
+  const leaves = await query<{ id: number }>(
+    "SELECT DISTINCT category_id AS id FROM product_search ORDER BY 1 OFFSET 5 LIMIT 40",
+  );
   expect(leaves.length).toBe(40);
   return { ...WHOLE_SHOP, categoryIds: leaves.map(({ id }) => id) };
 }
 
-test.each(SORT_KEYS)("a list of forty categories shows the products of these only, by %s", async (sort) => {
-  const question = await wide();
-  for (const offset of [0, 120]) {
-    const window = { sort, language: "az", offset, limit: 24 } as const;
-    expect(await tablesEngine.page(query, question, window)).toEqual(await rowsEngine.page(query, question, window));
-  }
-});
+test.each(SORT_KEYS)(
+  "a list of forty categories shows the products of these only, by %s",
+  async (sort) => {
+    const question = await wide();
+    for (const offset of [0, 120]) {
+      const window = { sort, language: "az", offset, limit: 24 } as const;
+      expect(await tablesEngine.page(query, question, window)).toEqual(
+        await rowsEngine.page(query, question, window),
+      );
+    }
+  },
+);
 
 test("its range of prices is that of these products", async () => {
   const question = await wide();
-  expect((await tablesEngine.facets(query, question)).summary).toEqual((await rowsEngine.facets(query, question)).summary);
+  expect((await tablesEngine.facets(query, question)).summary).toEqual(
+    (await rowsEngine.facets(query, question)).summary,
+  );
 });

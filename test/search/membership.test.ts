@@ -10,7 +10,10 @@ const listsAfter = async (productId: number, price: number): Promise<number[]> =
   const undone = new Error("undone");
   await transaction(async (run) => {
     const before = await findMembership(run, productId);
-    await run("UPDATE product_search SET price_qepik = $2 WHERE product_id = $1", [productId, price]);
+    await run("UPDATE product_search SET price_qepik = $2 WHERE product_id = $1", [
+      productId,
+      price,
+    ]);
     lists = await changedLists(run, before, await findMembership(run, productId));
     throw undone;
   }).catch((error: unknown) => {
@@ -20,8 +23,14 @@ const listsAfter = async (productId: number, price: number): Promise<number[]> =
 };
 
 test("a price concerns the lists whose least or greatest it is or becomes, and no others: their pages show the range", async () => {
-  const products = await query<{ id: number; price: number }>("SELECT product_id AS id, price_qepik AS price FROM product_search WHERE category_id = 101 ORDER BY price_qepik, product_id");
-  const [cheapest, second, third] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
+  const products = await query<{ id: number; price: number }>(
+    "SELECT product_id AS id, price_qepik AS price FROM product_search WHERE category_id = 101 ORDER BY price_qepik, product_id",
+  );
+  const [cheapest, second, third] = products as [
+    (typeof products)[0],
+    (typeof products)[0],
+    (typeof products)[0],
+  ];
   expect(await listsAfter(third.id, third.price + 1)).toEqual([]);
   expect(await listsAfter(cheapest.id, cheapest.price)).toEqual([]);
   expect(await listsAfter(cheapest.id, cheapest.price + 1)).toEqual([1, 101]);

@@ -9,17 +9,28 @@ import { closeShop } from "./shop";
 afterAll(closeShop);
 
 /** A word no catalogue has and nothing is taken for. */
-const newWord = (): string => `zzqx${Array.from({ length: 8 }, () => "bdfgjkqwxz"[randomInt(10)]).join("")}`;
+const newWord = (): string =>
+  `zzqx${Array.from({ length: 8 }, () => "bdfgjkqwxz"[randomInt(10)]).join("")}`;
 const newNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-const shown = (text: string) => query<{ text: string; count: number }>("SELECT text, count::integer AS count FROM search_misses WHERE text = $1", [text]);
-const keyOf = (text: string) => createHmac("sha256", keyFor("search miss")).update(`\n${text}`).digest();
-const counted = (text: string) => query<{ row: string }>("SELECT to_jsonb(m)::text AS row FROM search_missed m WHERE text_key = $1", [keyOf(text)]);
+const shown = (text: string) =>
+  query<{ text: string; count: number }>(
+    "SELECT text, count::integer AS count FROM search_misses WHERE text = $1",
+    [text],
+  );
+const keyOf = (text: string) =>
+  createHmac("sha256", keyFor("search miss")).update(`\n${text}`).digest();
+const counted = (text: string) =>
+  query<{ row: string }>(
+    "SELECT to_jsonb(m)::text AS row FROM search_missed m WHERE text_key = $1",
+    [keyOf(text)],
+  );
 
 test("staff see a text when three networks searched for it, each counted once a week", async () => {
   const text = newWord();
   const mine = `2001:db8:${randomInt(65_536).toString(16)}:1::`;
   const other = newNetwork();
-  for (const address of [`${mine}1`, `${mine}2`, `${mine}1`, other, other]) await noteMiss(query, text, address);
+  for (const address of [`${mine}1`, `${mine}2`, `${mine}1`, other, other])
+    await noteMiss(query, text, address);
   expect(await shown(text)).toEqual([]);
   const third = newNetwork();
   await noteMiss(query, ` ${text.toUpperCase()}!`, third);
@@ -32,23 +43,44 @@ test("staff see a text when three networks searched for it, each counted once a 
 
 test("the networks of a /48 or a /24, which one person may have, are one", async () => {
   const text = newWord();
-  const [ipv6, ipv4] = [`2001:db8:${randomInt(65_536).toString(16)}`, newNetwork().replace(/\d+$/, "")];
-  const many = [`${ipv6}:1::1`, `${ipv6}:2::1`, `${ipv6}:ff00::1`, `${ipv4}1`, `${ipv4}2`, `${ipv4}3`];
+  const [ipv6, ipv4] = [
+    `2001:db8:${randomInt(65_536).toString(16)}`,
+    newNetwork().replace(/\d+$/, ""),
+  ];
+  const many = [
+    `${ipv6}:1::1`,
+    `${ipv6}:2::1`,
+    `${ipv6}:ff00::1`,
+    `${ipv4}1`,
+    `${ipv4}2`,
+    `${ipv4}3`,
+  ];
   for (const address of many) await noteMiss(query, text, address);
-  expect([await counted(text), await shown(text)]).toEqual([[expect.anything(), expect.anything()], []]);
+  expect([await counted(text), await shown(text)]).toEqual([
+    [expect.anything(), expect.anything()],
+    [],
+  ]);
 });
 
 test("networks that search at the same moment are all counted", async () => {
   const text = newWord();
-  await Promise.all([newNetwork(), newNetwork(), newNetwork()].map((address) => noteMiss(query, text, address)));
+  await Promise.all(
+    [newNetwork(), newNetwork(), newNetwork()].map((address) => noteMiss(query, text, address)),
+  );
   expect(await shown(text)).toEqual([{ text, count: 3 }]);
 });
 
 test("networks of the weeks before are counted, and those of six weeks ago are not; a week's row has that week's", async () => {
   const [lately, longAgo] = [newWord(), newWord()];
-  for (const [text, ago] of [[lately, "8 days"], [longAgo, "42 days"]] as const) {
+  for (const [text, ago] of [
+    [lately, "8 days"],
+    [longAgo, "42 days"],
+  ] as const) {
     for (const address of [newNetwork(), newNetwork()]) await noteMiss(query, text, address);
-    await query("UPDATE search_missed SET at = now() - $2::interval WHERE text_key = $1", [keyOf(text), ago]);
+    await query("UPDATE search_missed SET at = now() - $2::interval WHERE text_key = $1", [
+      keyOf(text),
+      ago,
+    ]);
     await noteMiss(query, text, newNetwork());
   }
   expect(await shown(lately)).toEqual([{ text: lately, count: 1 }]);
@@ -59,16 +91,42 @@ test("what is stored of fewer networks says neither what was searched for nor wh
   const text = newWord();
   const networks = [newNetwork(), newNetwork()];
   for (const address of networks) await noteMiss(query, text, address);
-  const rows = [...(await counted(text)), ...(await query<{ row: string }>("SELECT to_jsonb(m)::text AS row FROM search_misses m UNION ALL SELECT to_jsonb(l)::text FROM rate_limits l WHERE key LIKE 'searches in vain:%'"))].map(({ row }) => row).join("\n");
+  const rows = [
+    ...(await counted(text)),
+    ...(await query<{ row: string }>(
+      "SELECT to_jsonb(m)::text AS row FROM search_misses m UNION ALL SELECT to_jsonb(l)::text FROM rate_limits l WHERE key LIKE 'searches in vain:%'",
+    )),
+  ]
+    .map(({ row }) => row)
+    .join("\n");
   expect(await counted(text)).toHaveLength(2);
   expect(rows).toContain("searches in vain:");
   const secrets = [text, ...networks.flatMap((network) => [network, `${network}\n${text}`])];
-  const forms = secrets.flatMap((secret) => [secret, Buffer.from(secret).toString("hex"), ...["sha256", "sha1", "md5"].flatMap((algorithm) => (["hex", "base64url"] as const).map((encoding) => createHash(algorithm).update(secret).digest(encoding)))]);
+  const forms = secrets.flatMap((secret) => [
+    secret,
+    Buffer.from(secret).toString("hex"),
+    ...["sha256", "sha1", "md5"].flatMap((algorithm) =>
+      (["hex", "base64url"] as const).map((encoding) =>
+        createHash(algorithm).update(secret).digest(encoding),
+      ),
+    ),
+  ]);
   expect(forms.filter((form) => rows.includes(form))).toEqual([]);
 });
 
-test.each(["aygun memmedova", "AYGÜN MƏMMƏDOVA", "Elvin Zzqxhasan", "айгюн мамедова", "5ABC1D2", "fin 5abc1d2", "0501234567 aygun", "aygun@mail.az", "4169 7388 1234 5678"])("%j is never stored, whoever searches for it", async (typed) => {
-  for (const address of [newNetwork(), newNetwork(), newNetwork()]) await noteMiss(query, typed, address);
+test.each([
+  "aygun memmedova",
+  "AYGÜN MƏMMƏDOVA",
+  "Elvin Zzqxhasan",
+  "айгюн мамедова",
+  "5ABC1D2",
+  "fin 5abc1d2",
+  "0501234567 aygun",
+  "aygun@mail.az",
+  "4169 7388 1234 5678",
+])("%j is never stored, whoever searches for it", async (typed) => {
+  for (const address of [newNetwork(), newNetwork(), newNetwork()])
+    await noteMiss(query, typed, address);
   expect([...(await shown(fold(typed))), ...(await counted(fold(typed)))]).toEqual([]);
 });
 
@@ -76,7 +134,10 @@ test("one network is counted for a hundred searches a day, so nobody fills the l
   const address = newNetwork();
   const texts = Array.from({ length: 101 }, newWord);
   for (const text of texts) await noteMiss(query, text, address);
-  expect([(await counted(texts[99] ?? "")).length, (await counted(texts[100] ?? "")).length]).toEqual([1, 0]);
+  expect([
+    (await counted(texts[99] ?? "")).length,
+    (await counted(texts[100] ?? "")).length,
+  ]).toEqual([1, 0]);
 });
 
 test("a search of nobody, such as a measurement's, is not counted", async () => {
@@ -88,13 +149,19 @@ test("a search of nobody, such as a measurement's, is not counted", async () => 
 test("searches over HTTP are counted; further pages, the words alone and other clients' suggestions are not", async () => {
   const text = newWord();
   const search = async (address: string, more: Record<string, string> = {}) => {
-    const answer = await fetch(`${process.env.BASE_URL}/api/Product/search?${new URLSearchParams({ lang: "az", keyWord: text, pageSize: "10", ...more })}`, { headers: { "X-Forwarded-For": address } });
+    const answer = await fetch(
+      `${process.env.BASE_URL}/api/Product/search?${new URLSearchParams({ lang: "az", keyWord: text, pageSize: "10", ...more })}`,
+      { headers: { "X-Forwarded-For": address } },
+    );
     expect(((await answer.json()) as { data: { totalCount: number } }).data.totalCount).toBe(0);
   };
-  for (const more of [{ pageIndex: "1" }, { exact: "1" }, { pageSize: "100" }]) await search(newNetwork(), more);
+  for (const more of [{ pageIndex: "1" }, { exact: "1" }, { pageSize: "100" }])
+    await search(newNetwork(), more);
   for (const address of [newNetwork(), newNetwork(), newNetwork()]) await search(address);
-  for (let tries = 0; tries < 200 && (await counted(text)).length < 3; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
-  for (let tries = 0; tries < 200 && (await shown(text)).length === 0; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let tries = 0; tries < 200 && (await counted(text)).length < 3; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let tries = 0; tries < 200 && (await shown(text)).length === 0; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await shown(text)).toEqual([{ text, count: 3 }]);
   expect(await counted(text)).toHaveLength(3);
 });

@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import type { ProductCard } from "@/lib/contract/product";
 import { SORT_KEYS, type SortKey } from "@/lib/contract/sort";
-import { closeShop, inputOf, lacking, PATIENCE, picksOf, readVocabulary, runs, scopeOf, shop, type Vocabulary, withFilters } from "./shop";
+import {
+  closeShop,
+  inputOf,
+  lacking,
+  PATIENCE,
+  picksOf,
+  readVocabulary,
+  runs,
+  scopeOf,
+  shop,
+  type Vocabulary,
+  withFilters,
+} from "./shop";
 
 let vocabulary: Vocabulary;
 beforeAll(async () => {
@@ -12,7 +24,8 @@ afterAll(closeShop);
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const paid = (card: ProductCard) => card.discountPrice ?? card.price;
-const saved = (card: ProductCard) => (card.discountPrice === null ? 0 : 1 - card.discountPrice / card.price);
+const saved = (card: ProductCard) =>
+  card.discountPrice === null ? 0 : 1 - card.discountPrice / card.price;
 const arrived = (card: ProductCard) => Date.parse(card.createDate);
 // The ICU versions of Node and PostgreSQL differ but agree about every title of the catalogue, Cyrillic ones too.
 const collator = new Intl.Collator("az");
@@ -32,7 +45,10 @@ const LITERAL = ["words", "nothing"];
 
 type Walk = { lang: "az" | "en" | "ru"; sortType: SortKey | undefined; pageSize: number };
 
-async function walk(input: Record<string, unknown>, { lang, sortType, pageSize }: Walk): Promise<{ items: ProductCard[]; totals: Set<number> }> {
+async function walk(
+  input: Record<string, unknown>,
+  { lang, sortType, pageSize }: Walk,
+): Promise<{ items: ProductCard[]; totals: Set<number> }> {
   const items: ProductCard[] = [];
   const totals = new Set<number>();
   for (let pageIndex = 0; ; pageIndex++) {
@@ -50,50 +66,102 @@ const langs = fc.constantFrom("az" as const, "en" as const, "ru" as const);
 const scopes = scopeOf(() => vocabulary);
 
 describe("paging", () => {
-  test("all pages of any sort order give every product exactly once, correctly sorted", async () => {
-    const sorts = fc.constantFrom(...SORT_KEYS, undefined);
-    await fc.assert(
-      fc.asyncProperty(scopes, picksOf(), langs, sorts, fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 7, max: 30 })), async (plain, picks, lang, sortType, pageSize) => {
-        const scope = await withFilters(plain, picks);
-        const { items, totals } = await walk(inputOf(scope), { lang, sortType, pageSize });
-        expect(totals.size).toBe(1);
-        expect(new Set(items.map((item) => item.productId)).size).toBe(items.length);
-        expect([...totals]).toEqual([items.length]);
-        const [least, most] = [scope.priceFrom ?? 0, scope.priceTo ?? Infinity].sort((a, b) => a - b) as [number, number];
-        for (const item of items) expect({ ...item, isMeant: paid(item) >= least && paid(item) <= most && (!scope.inStock || item.productCount > 0) && (!scope.onSale || item.discountPrice !== null) }).toMatchObject({ isMeant: true });
-        expect(await lacking(items.map(({ productId }) => productId), scope)).toEqual([]);
-        if (sortType) for (const [i, item] of items.slice(1).entries()) expect(CLAIMS[sortType](items[i] as ProductCard, item)).toBeLessThanOrEqual(0);
-        if (Object.keys(inputOf(scope)).length === 0) expect(items.length).toBe((await shop.product.getAllProducts({})).data.totalCount);
-      }),
-      runs(5),
-    );
-  }, PATIENCE);
+  test(
+    "all pages of any sort order give every product exactly once, correctly sorted",
+    async () => {
+      const sorts = fc.constantFrom(...SORT_KEYS, undefined);
+      await fc.assert(
+        fc.asyncProperty(
+          scopes,
+          picksOf(),
+          langs,
+          sorts,
+          fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 7, max: 30 })),
+          async (plain, picks, lang, sortType, pageSize) => {
+            const scope = await withFilters(plain, picks);
+            const { items, totals } = await walk(inputOf(scope), { lang, sortType, pageSize });
+            expect(totals.size).toBe(1);
+            expect(new Set(items.map((item) => item.productId)).size).toBe(items.length);
+            expect([...totals]).toEqual([items.length]);
+            const [least, most] = [scope.priceFrom ?? 0, scope.priceTo ?? Infinity].sort(
+              (a, b) => a - b,
+            ) as [number, number];
+            for (const item of items)
+              expect({
+                ...item,
+                isMeant:
+                  paid(item) >= least &&
+                  paid(item) <= most &&
+                  (!scope.inStock || item.productCount > 0) &&
+                  (!scope.onSale || item.discountPrice !== null),
+              }).toMatchObject({ isMeant: true });
+            expect(
+              await lacking(
+                items.map(({ productId }) => productId),
+                scope,
+              ),
+            ).toEqual([]);
+            if (sortType)
+              for (const [i, item] of items.slice(1).entries())
+                expect(CLAIMS[sortType](items[i] as ProductCard, item)).toBeLessThanOrEqual(0);
+            if (Object.keys(inputOf(scope)).length === 0)
+              expect(items.length).toBe((await shop.product.getAllProducts({})).data.totalCount);
+          },
+        ),
+        runs(5),
+      );
+    },
+    PATIENCE,
+  );
 
-  test.each(SORT_KEYS)("%s: the whole shop, page size does not matter", async (sortType) => {
-    const ids = async (pageSize: number) => (await walk({}, { lang: "az", sortType, pageSize })).items.map((item) => item.productId);
-    const whole = await ids(100);
-    expect(await ids(37)).toEqual(whole);
-    const all = (await walk({}, { lang: "az", sortType, pageSize: 100 })).items;
-    for (const [i, item] of all.slice(1).entries()) expect(CLAIMS[sortType](all[i] as ProductCard, item)).toBeLessThanOrEqual(0);
-  }, PATIENCE);
+  test.each(SORT_KEYS)(
+    "%s: the whole shop, page size does not matter",
+    async (sortType) => {
+      const ids = async (pageSize: number) =>
+        (await walk({}, { lang: "az", sortType, pageSize })).items.map((item) => item.productId);
+      const whole = await ids(100);
+      expect(await ids(37)).toEqual(whole);
+      const all = (await walk({}, { lang: "az", sortType, pageSize: 100 })).items;
+      for (const [i, item] of all.slice(1).entries())
+        expect(CLAIMS[sortType](all[i] as ProductCard, item)).toBeLessThanOrEqual(0);
+    },
+    PATIENCE,
+  );
 
-  test("the best matches of a keyword come first, an article number above all", async () => {
-    const { items } = await walk({}, { lang: "az", sortType: "orderbypopular", pageSize: 100 });
-    await fc.assert(
-      fc.asyncProperty(fc.nat(items.length - 1), async (index) => {
-        const item = items[index] as ProductCard;
-        const found = (await shop.product.search({ keyWord: item.sku, pageSize: 1 })).data.items[0];
-        expect(found?.sku).toBe(item.sku);
-      }),
-      runs(10),
-    );
-  }, PATIENCE);
+  test(
+    "the best matches of a keyword come first, an article number above all",
+    async () => {
+      const { items } = await walk({}, { lang: "az", sortType: "orderbypopular", pageSize: 100 });
+      await fc.assert(
+        fc.asyncProperty(fc.nat(items.length - 1), async (index) => {
+          const item = items[index] as ProductCard;
+          const found = (await shop.product.search({ keyWord: item.sku, pageSize: 1 })).data
+            .items[0];
+          expect(found?.sku).toBe(item.sku);
+        }),
+        runs(10),
+      );
+    },
+    PATIENCE,
+  );
 });
 
 describe("spelling", () => {
-  const idsOf = async (keyWord: string) => (await walk({ keyWord }, { lang: "az", sortType: undefined, pageSize: 100 })).items.map((item) => item.productId);
+  const idsOf = async (keyWord: string) =>
+    (await walk({ keyWord }, { lang: "az", sortType: undefined, pageSize: 100 })).items.map(
+      (item) => item.productId,
+    );
 
-  test.each([["etceken", "ətçəkən"], ["soyuducu", "SOYUDUCU"], ["qulaqliq", "qulaqlıq"], ["utu", "ütü"], ["paltaryuyan", "Paltar Yuyan"], ["ISTILIK", "istilik"], ["İSTİLİK", "istilik"], ["холодильник", "ХОЛОДИЛЬНИК"]])("%s and %s find the same", async (plain, proper) => {
+  test.each([
+    ["etceken", "ətçəkən"],
+    ["soyuducu", "SOYUDUCU"],
+    ["qulaqliq", "qulaqlıq"],
+    ["utu", "ütü"],
+    ["paltaryuyan", "Paltar Yuyan"],
+    ["ISTILIK", "istilik"],
+    ["İSTİLİK", "istilik"],
+    ["холодильник", "ХОЛОДИЛЬНИК"],
+  ])("%s and %s find the same", async (plain, proper) => {
     const found = await idsOf(proper);
     expect(await idsOf(plain)).toEqual(found);
   });
@@ -102,18 +170,46 @@ describe("spelling", () => {
     expect((await idsOf(keyWord)).length).toBeGreaterThan(0);
   });
 
-  const PLAIN: Record<string, string> = { ə: "e", Ə: "E", ı: "i", İ: "I", ö: "o", Ö: "O", ü: "u", Ü: "U", ç: "c", Ç: "C", ş: "s", Ş: "S", ğ: "g", Ğ: "G" };
-  test("a title without Azerbaijani letters, in any case, finds the same as the title", async () => {
-    const { data } = await shop.product.getAllProducts({ lang: "az", pageSize: 100, sortType: "orderbypopular" });
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...data.items), fc.integer({ min: 1, max: 3 }), fc.boolean(), async (item, words, upper) => {
-        const title = item.productTitle.split(" ").slice(0, words).join(" ");
-        const plain = Array.from(title, (letter) => PLAIN[letter] ?? letter).join("");
-        const found = await idsOf(title);
-        expect(found).toContain(item.productId);
-        expect(await idsOf(upper ? plain.toUpperCase() : plain.toLowerCase())).toEqual(found);
-      }),
-      runs(5),
-    );
-  }, PATIENCE);
+  const PLAIN: Record<string, string> = {
+    ə: "e",
+    Ə: "E",
+    ı: "i",
+    İ: "I",
+    ö: "o",
+    Ö: "O",
+    ü: "u",
+    Ü: "U",
+    ç: "c",
+    Ç: "C",
+    ş: "s",
+    Ş: "S",
+    ğ: "g",
+    Ğ: "G",
+  };
+  test(
+    "a title without Azerbaijani letters, in any case, finds the same as the title",
+    async () => {
+      const { data } = await shop.product.getAllProducts({
+        lang: "az",
+        pageSize: 100,
+        sortType: "orderbypopular",
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...data.items),
+          fc.integer({ min: 1, max: 3 }),
+          fc.boolean(),
+          async (item, words, upper) => {
+            const title = item.productTitle.split(" ").slice(0, words).join(" ");
+            const plain = Array.from(title, (letter) => PLAIN[letter] ?? letter).join("");
+            const found = await idsOf(title);
+            expect(found).toContain(item.productId);
+            expect(await idsOf(upper ? plain.toUpperCase() : plain.toLowerCase())).toEqual(found);
+          },
+        ),
+        runs(5),
+      );
+    },
+    PATIENCE,
+  );
 });

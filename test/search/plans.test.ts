@@ -10,7 +10,8 @@ import { findProducts } from "@/lib/server/modules/suggest/find-products";
 import { closeShop } from "./shop";
 
 /** Tables with a row for each product at least. */
-const LARGE = /Seq Scan on (product_search|product_facets|search_listing|search_names|search_words|search_word_chunks|search_value_chunks|products|products_locales)\b/;
+const LARGE =
+  /Seq Scan on (product_search|product_facets|search_listing|search_names|search_words|search_word_chunks|search_value_chunks|products|products_locales)\b/;
 
 let client: Client;
 let read: string[] = [];
@@ -18,8 +19,14 @@ let read: string[] = [];
 /** Runs a statement and notes the tables that its plan cannot read otherwise than whole. */
 const run: Sql = async (text, values = []) => {
   if (/^\s*(?:SELECT|WITH|\()/i.test(text)) {
-    const plan = (await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, [...values])).rows.map((row) => row["QUERY PLAN"]);
-    read.push(...plan.flatMap((line) => (LARGE.test(line) ? `${line.trim()} in ${text.replace(/\s+/g, " ").slice(0, 120)}` : [])));
+    const plan = (
+      await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, [...values])
+    ).rows.map((row) => row["QUERY PLAN"]);
+    read.push(
+      ...plan.flatMap((line) =>
+        LARGE.test(line) ? `${line.trim()} in ${text.replace(/\s+/g, " ").slice(0, 120)}` : [],
+      ),
+    );
   }
   return (await client.query(text, [...values])).rows as never;
 };
@@ -38,19 +45,39 @@ test("the watch sees a table read whole", async () => {
 });
 
 test("what a save asks about its lists", async () => {
-  const products = await client.query<{ id: number }>("SELECT product_id AS id FROM product_search ORDER BY 1 LIMIT 3");
-  expect((await findMemberships(run, products.rows.map(({ id }) => id))).size).toBe(3);
+  const products = await client.query<{ id: number }>(
+    "SELECT product_id AS id FROM product_search ORDER BY 1 LIMIT 3",
+  );
+  expect(
+    (
+      await findMemberships(
+        run,
+        products.rows.map(({ id }) => id),
+      )
+    ).size,
+  ).toBe(3);
   expect(read).toEqual([]);
 });
 
-test.each(["s", "sa", "sams", "samsung televizor", "elektrolyuks", "perfarator", "wh1000", "siemens soyuducu", "ghbdtn"])("a suggestion and a search for %j", async (typed) => {
+test.each([
+  "s",
+  "sa",
+  "sams",
+  "samsung televizor",
+  "elektrolyuks",
+  "perfarator",
+  "wh1000",
+  "siemens soyuducu",
+  "ghbdtn",
+])("a suggestion and a search for %j", async (typed) => {
   await findProducts(run, typed, "az");
   const { slots } = await understand(run, typed);
   for (const alone of [slots, await readSlots(run, typed)]) {
     if (alone.length === 0 || alone.some(({ alternatives }) => alternatives.length === 0)) continue;
     const question = wordsAlone(alone);
     await engine.any(run, alone);
-    for (const sort of [null, "orderbyprice"] as const) await engine.page(run, question, { sort, language: "az", offset: 0, limit: 24 });
+    for (const sort of [null, "orderbyprice"] as const)
+      await engine.page(run, question, { sort, language: "az", offset: 0, limit: 24 });
     for (const ask of [engine.facets, engine.categories]) await ask(run, question);
   }
   expect(read).toEqual([]);

@@ -11,7 +11,12 @@ import { asQepik } from "@/lib/format/money";
 import type { Sql } from "@/lib/server/db/sql";
 import { query, transaction } from "@/lib/server/db/pool";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
-import { type Question, type SearchEngine, WHOLE_SHOP, wordsAlone } from "@/lib/server/modules/search/engine/engine";
+import {
+  type Question,
+  type SearchEngine,
+  WHOLE_SHOP,
+  wordsAlone,
+} from "@/lib/server/modules/search/engine/engine";
 import { rememberingEngine } from "@/lib/server/modules/search/engine/remembering-engine";
 import { readSlots } from "@/lib/server/modules/search/slots";
 import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
@@ -33,7 +38,10 @@ const counted: SearchEngine = {
 
 beforeEach(async () => {
   reads = [];
-  globals.vitrinInvalidations = new Invalidations({ connectionString: process.env.DATABASE_URL, name: "vitrin test of remembered lists" });
+  globals.vitrinInvalidations = new Invalidations({
+    connectionString: process.env.DATABASE_URL,
+    name: "vitrin test of remembered lists",
+  });
   await globals.vitrinInvalidations.start();
 });
 afterEach(async () => {
@@ -42,7 +50,12 @@ afterEach(async () => {
 });
 afterAll(closeShop);
 
-const aProduct = async (): Promise<number> => (await query<{ id: number }>("SELECT product_id AS id FROM product_search WHERE category_id = 101 ORDER BY 1 LIMIT 1"))[0]?.id ?? 0;
+const aProduct = async (): Promise<number> =>
+  (
+    await query<{ id: number }>(
+      "SELECT product_id AS id FROM product_search WHERE category_id = 101 ORDER BY 1 LIMIT 1",
+    )
+  )[0]?.id ?? 0;
 
 /** Ends a transaction without a trace. */
 const UNDONE = new Error("undone");
@@ -66,7 +79,9 @@ test("a question asked again is answered from memory as it was, its other questi
   await untilCurrent(() => engine.page(query, question, WINDOW));
   await untilCurrent(() => engine.facets(query, question));
   await untilCurrent(() => engine.categories(query, question));
-  expect(await engine.page(query, question, WINDOW)).toEqual(await tablesEngine.page(query, question, WINDOW));
+  expect(await engine.page(query, question, WINDOW)).toEqual(
+    await tablesEngine.page(query, question, WINDOW),
+  );
   expect(await engine.facets(query, question)).toEqual(await tablesEngine.facets(query, question));
   reads = [];
   await engine.page(query, question, { ...WINDOW, offset: 24 });
@@ -90,13 +105,30 @@ test("a written search row ends what is remembered, once its transaction is comm
   expect(reads).toEqual(["page"]);
 });
 
-const CHEAP: Question = { ...question, chosen: { ...question.chosen, price: { from: null, to: asQepik(100_000) } } };
-const ASKED: [string, ((engine: SearchEngine, run: Sql) => Promise<unknown>), boolean][] = [
-  ...SORT_KEYS.map((sort): (typeof ASKED)[number] => [`a page by ${sort}`, (engine, run) => engine.page(run, question, { ...WINDOW, sort, limit: 1000 }), ["orderbyprice", "orderbydescprice", "orderbydiscount"].includes(sort)]),
+const CHEAP: Question = {
+  ...question,
+  chosen: { ...question.chosen, price: { from: null, to: asQepik(100_000) } },
+};
+const ASKED: [string, (engine: SearchEngine, run: Sql) => Promise<unknown>, boolean][] = [
+  ...SORT_KEYS.map((sort): (typeof ASKED)[number] => [
+    `a page by ${sort}`,
+    (engine, run) => engine.page(run, question, { ...WINDOW, sort, limit: 1000 }),
+    ["orderbyprice", "orderbydescprice", "orderbydiscount"].includes(sort),
+  ]),
   ["a page in no order of its own", (engine, run) => engine.page(run, question, WINDOW), false],
   ["a page of some prices", (engine, run) => engine.page(run, CHEAP, WINDOW), true],
-  ["a page of what instalments pay", (engine, run) => engine.page(run, { ...question, affordable: { upTo: asQepik(100_000), except: [] } }, WINDOW), true],
-  ["a page of what is on sale", (engine, run) => engine.page(run, { ...question, chosen: { ...question.chosen, onSale: true } }, WINDOW), true],
+  [
+    "a page of what instalments pay",
+    (engine, run) =>
+      engine.page(run, { ...question, affordable: { upTo: asQepik(100_000), except: [] } }, WINDOW),
+    true,
+  ],
+  [
+    "a page of what is on sale",
+    (engine, run) =>
+      engine.page(run, { ...question, chosen: { ...question.chosen, onSale: true } }, WINDOW),
+    true,
+  ],
   ["categories", (engine, run) => engine.categories(run, question), false],
   ["categories of some prices", (engine, run) => engine.categories(run, CHEAP), true],
   ["filters", (engine, run) => engine.facets(run, question), true],
@@ -121,7 +153,9 @@ test.each(ASKED)("a price alone: %s", async (_, ask, isPriced) => {
   await transaction(async (run) => {
     await run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
     const before = await ask(tablesEngine, run);
-    await run("UPDATE product_search SET price_qepik = 100001, discount_share = 0.999 WHERE product_id = (SELECT product_id FROM product_search WHERE category_id = 101 AND price_qepik < 100000 AND discount_share = 0 ORDER BY price_qepik, product_id LIMIT 1)");
+    await run(
+      "UPDATE product_search SET price_qepik = 100001, discount_share = 0.999 WHERE product_id = (SELECT product_id FROM product_search WHERE category_id = 101 AND price_qepik < 100000 AND discount_share = 0 ORDER BY price_qepik, product_id LIMIT 1)",
+    );
     await run("SET CONSTRAINTS search_tables_follow IMMEDIATE");
     const after = await ask(tablesEngine, run);
     if (isPriced) expect(after).not.toEqual(before);
@@ -131,18 +165,25 @@ test.each(ASKED)("a price alone: %s", async (_, ask, isPriced) => {
 });
 
 test("an order that takes the last piece announces it with the order, one that leaves some does not", async () => {
-  const [product] = await query<{ id: number; available: number }>("SELECT p.id, (p.stock - p.reserved)::integer AS available FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.stock - p.reserved > 1 ORDER BY p.id LIMIT 1");
+  const [product] = await query<{ id: number; available: number }>(
+    "SELECT p.id, (p.stock - p.reserved)::integer AS available FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.stock - p.reserved > 1 ORDER BY p.id LIMIT 1",
+  );
   if (!product) throw new Error("nothing is in stock");
   const isAnnounced = async (count: number): Promise<boolean> => {
     let announced = false;
     await transaction(async (run) => {
       await reserveStock(run, [{ productId: product.id, count }]);
-      announced = (await run("SELECT 1 FROM cache_tags WHERE tag = 'lists' AND xid = pg_current_xact_id()")).length > 0;
+      announced =
+        (await run("SELECT 1 FROM cache_tags WHERE tag = 'lists' AND xid = pg_current_xact_id()"))
+          .length > 0;
       throw UNDONE;
     }).catch(ignoreUndone);
     return announced;
   };
-  expect([await isAnnounced(product.available - 1), await isAnnounced(product.available)]).toEqual([false, true]);
+  expect([await isAnnounced(product.available - 1), await isAnnounced(product.available)]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("what a transaction reads of its own rows is neither answered from memory nor remembered", async () => {
@@ -195,7 +236,9 @@ test("what is cached does not retain the request it was read in", async () => {
   const remember = remembering({ most: 10 });
   const readInARequest = async (): Promise<WeakRef<object>> => {
     const request = { of: "a shopper" };
-    await requests.run(request, () => remember("a list", ["test:request"], () => pause(1, [1, 2, 3])));
+    await requests.run(request, () =>
+      remember("a list", ["test:request"], () => pause(1, [1, 2, 3])),
+    );
     return new WeakRef(request);
   };
   const request = await readInARequest();
@@ -203,12 +246,21 @@ test("what is cached does not retain the request it was read in", async () => {
   collect();
   expect(request.deref()).toBeUndefined();
   const again = jest.fn(async () => [4]);
-  expect([await remember("a list", ["test:request"], again), again.mock.calls.length]).toEqual([[1, 2, 3], 0]);
+  expect([await remember("a list", ["test:request"], again), again.mock.calls.length]).toEqual([
+    [1, 2, 3],
+    0,
+  ]);
 });
 
 test("a failed read is not remembered", async () => {
   let fails = true;
-  const engine = rememberingEngine({ ...counted, page: (...asked) => (fails ? Promise.reject(new Error("away")) : tablesEngine.page(...asked)) }, randomUUID());
+  const engine = rememberingEngine(
+    {
+      ...counted,
+      page: (...asked) => (fails ? Promise.reject(new Error("away")) : tablesEngine.page(...asked)),
+    },
+    randomUUID(),
+  );
   await expect(engine.page(query, question, WINDOW)).rejects.toThrow("away");
   fails = false;
   expect((await engine.page(query, question, WINDOW)).total).toBeGreaterThan(0);

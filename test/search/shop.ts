@@ -26,31 +26,71 @@ export const closeShop = async (): Promise<void> => {
 };
 
 /** The constraints of a search; `filters` maps parameter keys to values, as in the API. */
-export type Scope = { keyWord?: string | undefined; categoryId?: number | undefined; /** AZN a month */ monthlyMax?: number; /** AZN */ priceFrom?: number; priceTo?: number; inStock?: "1"; onSale?: "1"; storeSlug?: string | undefined; userCode?: string | undefined; exact?: "1"; filters: Record<string, string[]> };
+export type Scope = {
+  keyWord?: string | undefined;
+  categoryId?: number | undefined;
+  /** AZN a month */ monthlyMax?: number;
+  /** AZN */ priceFrom?: number;
+  priceTo?: number;
+  inStock?: "1";
+  onSale?: "1";
+  storeSlug?: string | undefined;
+  userCode?: string | undefined;
+  exact?: "1";
+  filters: Record<string, string[]>;
+};
 export const inputOf = ({ filters, ...scope }: Scope) => ({ ...filters, ...scope });
 
-const flat = (tree: readonly Category[]): number[] => tree.flatMap((category) => [category.categoryId, ...flat(category.childCategories)]);
+const flat = (tree: readonly Category[]): number[] =>
+  tree.flatMap((category) => [category.categoryId, ...flat(category.childCategories)]);
 
 /** Material of random searches: every category, store and seller, one of each that there is not, and words of titles, whole and as prefixes. */
-export async function readVocabulary(): Promise<{ categoryIds: number[]; keyWords: string[]; storeSlugs: string[]; userCodes: string[] }> {
+export async function readVocabulary(): Promise<{
+  categoryIds: number[];
+  keyWords: string[];
+  storeSlugs: string[];
+  userCodes: string[];
+}> {
   const tree = await shop.category.getAllCategories({ lang: "az" });
   const keyWords = new Set<string>();
   for (const lang of ["az", "en", "ru"] as const) {
-    const { data } = await shop.product.getAllProducts({ lang, pageSize: 100, sortType: "orderbypopular" });
+    const { data } = await shop.product.getAllProducts({
+      lang,
+      pageSize: 100,
+      sortType: "orderbypopular",
+    });
     for (const { productTitle, brandTitle } of data.items) {
       const words = productTitle.split(" ");
-      for (const word of [...words, brandTitle, words.slice(0, 2).join(" "), (words[0] ?? "").slice(0, 4)]) keyWords.add(word);
+      for (const word of [
+        ...words,
+        brandTitle,
+        words.slice(0, 2).join(" "),
+        (words[0] ?? "").slice(0, 4),
+      ])
+        keyWords.add(word);
     }
   }
   const stores = await query<{ slug: string }>("SELECT slug FROM stores ORDER BY slug");
-  const sellers = await query<{ code: string }>("SELECT DISTINCT seller_code AS code FROM product_search WHERE seller_code IS NOT NULL ORDER BY 1");
-  return { categoryIds: flat(tree.data), keyWords: [...keyWords], storeSlugs: [...stores.map(({ slug }) => slug), "no-such-store"], userCodes: [...sellers.map(({ code }) => code), "NOBODY"] };
+  const sellers = await query<{ code: string }>(
+    "SELECT DISTINCT seller_code AS code FROM product_search WHERE seller_code IS NOT NULL ORDER BY 1",
+  );
+  return {
+    categoryIds: flat(tree.data),
+    keyWords: [...keyWords],
+    storeSlugs: [...stores.map(({ slug }) => slug), "no-such-store"],
+    userCodes: [...sellers.map(({ code }) => code), "NOBODY"],
+  };
 }
 
 export type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
 
 /** Mostly among the prices of the shop; of two the first may be the larger. */
-const amount = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1_000, max: 300_000 }) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 2_100_000_000 }) }).map((qepik) => qepik / 100);
+const amount = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 1_000, max: 300_000 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 2_100_000_000 }) },
+  )
+  .map((qepik) => qepik / 100);
 
 /** A random scope: with or without a category of any level and a keyword; filters are picked later from those shown. */
 export const scopeOf = (vocabulary: () => Vocabulary) =>
@@ -58,13 +98,25 @@ export const scopeOf = (vocabulary: () => Vocabulary) =>
     .record({
       category: fc.option(fc.nat(), { nil: undefined, freq: 3 }),
       word: fc.option(fc.nat(), { nil: undefined, freq: 1 }),
-      monthlyMax: fc.option(fc.integer({ min: 500, max: 30_000 }).map((qepik) => qepik / 100), { nil: undefined, freq: 1 }),
-      price: fc.option(fc.record({ priceFrom: amount, priceTo: amount }, { requiredKeys: [] }), { nil: {}, freq: 1 }),
+      monthlyMax: fc.option(
+        fc.integer({ min: 500, max: 30_000 }).map((qepik) => qepik / 100),
+        { nil: undefined, freq: 1 },
+      ),
+      price: fc.option(fc.record({ priceFrom: amount, priceTo: amount }, { requiredKeys: [] }), {
+        nil: {},
+        freq: 1,
+      }),
       inStock: fc.option(fc.constant("1" as const), { nil: undefined, freq: 1 }),
       onSale: fc.option(fc.constant("1" as const), { nil: undefined, freq: 1 }),
       // Of three or four, one is nobody's.
-      store: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat() }),
-      seller: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat() }),
+      store: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.nat() },
+      ),
+      seller: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.nat() },
+      ),
       exact: fc.boolean(),
     })
     .map(({ category, word, monthlyMax, price, inStock, onSale, store, seller, exact }): Scope => {
@@ -83,7 +135,12 @@ export const scopeOf = (vocabulary: () => Vocabulary) =>
       };
     });
 
-type Pick = { parameter: number; values: readonly number[]; /** shares of the range of its numbers, if it has one */ range: readonly [number | null, number | null] | null };
+type Pick = {
+  parameter: number;
+  values: readonly number[];
+  /** shares of the range of its numbers, if it has one */ range:
+    readonly [number | null, number | null] | null;
+};
 
 /** Adds up to three filters one after another, picked from those shown by `picks`. */
 export async function withFilters(scope: Scope, picks: readonly Pick[]): Promise<Scope> {
@@ -95,22 +152,55 @@ export async function withFilters(scope: Scope, picks: readonly Pick[]): Promise
     const range = parameter.parameterRange;
     if (range && pick.range) {
       // Between and beyond the numbers in use; either end may be open, or above the other.
-      const [from, to] = pick.range.map((share) => (share === null ? "" : String(Math.round((range.from + share * (range.to - range.from)) * 100) / 100)));
-      chosen = { ...chosen, filters: { ...chosen.filters, [parameter.parameterKey]: [`${from}..${to}`] } };
+      const [from, to] = pick.range.map((share) =>
+        share === null
+          ? ""
+          : String(Math.round((range.from + share * (range.to - range.from)) * 100) / 100),
+      );
+      chosen = {
+        ...chosen,
+        filters: { ...chosen.filters, [parameter.parameterKey]: [`${from}..${to}`] },
+      };
       continue;
     }
-    const values = [...parameter.parameterMasks.map((mask) => mask.parameterMaskCode), ...parameter.parameterValues.map((entry) => entry.value)];
+    const values = [
+      ...parameter.parameterMasks.map((mask) => mask.parameterMaskCode),
+      ...parameter.parameterValues.map((entry) => entry.value),
+    ];
     const picked = pick.values.flatMap((index) => values[index % Math.max(1, values.length)] ?? []);
-    if (picked.length) chosen = { ...chosen, filters: { ...chosen.filters, [parameter.parameterKey]: [...new Set(picked)] } };
+    if (picked.length)
+      chosen = {
+        ...chosen,
+        filters: { ...chosen.filters, [parameter.parameterKey]: [...new Set(picked)] },
+      };
   }
   return chosen;
 }
 
-const RANGES = [[0.2, 0.8], [null, 0.5], [0.5, null], [0.9, 0.1], [0, 0], [0.3, 1.5], [-0.5, 0.4]] as const;
-export const picksOf = () => fc.array(fc.record({ parameter: fc.nat(), values: fc.array(fc.nat(), { minLength: 1, maxLength: 2 }), range: fc.oneof(fc.constant(null), fc.constantFrom(...RANGES)) }), { maxLength: 3 });
+const RANGES = [
+  [0.2, 0.8],
+  [null, 0.5],
+  [0.5, null],
+  [0.9, 0.1],
+  [0, 0],
+  [0.3, 1.5],
+  [-0.5, 0.4],
+] as const;
+export const picksOf = () =>
+  fc.array(
+    fc.record({
+      parameter: fc.nat(),
+      values: fc.array(fc.nat(), { minLength: 1, maxLength: 2 }),
+      range: fc.oneof(fc.constant(null), fc.constantFrom(...RANGES)),
+    }),
+    { maxLength: 3 },
+  );
 
 /** Of these products those that lack a chosen value of some parameter, the store or the seller, by the products' own rows: the search has tables of its own. */
-export async function lacking(productIds: readonly number[], { filters, storeSlug, userCode }: Scope): Promise<string[]> {
+export async function lacking(
+  productIds: readonly number[],
+  { filters, storeSlug, userCode }: Scope,
+): Promise<string[]> {
   const rows = await query<{ id: number; key: string; value: string; number: number | null }>(
     `SELECT pp._parent_id AS id, d.key, COALESCE(m.code, vitrin_fold(COALESCE(trim_scale(pp.number)::text, t.text))) AS value, CASE WHEN m.code IS NULL THEN pp.number::float END AS number
      FROM products_parameters pp JOIN parameters d ON d.id = pp.parameter_id LEFT JOIN parameter_masks m ON m.id = pp.mask_id
@@ -121,11 +211,26 @@ export async function lacking(productIds: readonly number[], { filters, storeSlu
     [productIds],
   );
   const of = new Map<string, typeof rows>();
-  for (const row of rows) of.set(`${row.id} ${row.key}`, [...(of.get(`${row.id} ${row.key}`) ?? []), row]);
+  for (const row of rows)
+    of.set(`${row.id} ${row.key}`, [...(of.get(`${row.id} ${row.key}`) ?? []), row]);
   const isMet = (has: typeof rows, wanted: string) => {
     const range = rangeIn(wanted);
-    return has.some(({ value, number }) => (range ? number !== null && number >= (range.from ?? -Infinity) && number <= (range.to ?? Infinity) : value === wanted || value === fold(wanted)));
+    return has.some(({ value, number }) =>
+      range
+        ? number !== null && number >= (range.from ?? -Infinity) && number <= (range.to ?? Infinity)
+        : value === wanted || value === fold(wanted),
+    );
   };
-  const all = { ...filters, ...(storeSlug !== undefined && { "of the store": [storeSlug] }), ...(userCode !== undefined && { "of the seller": [userCode] }) };
-  return productIds.flatMap((id) => Object.entries(all).flatMap(([key, wanted]) => (wanted.some((value) => isMet(of.get(`${id} ${key}`) ?? [], value)) ? [] : [`product ${id}: ${key} is none of ${wanted.join()}`])));
+  const all = {
+    ...filters,
+    ...(storeSlug !== undefined && { "of the store": [storeSlug] }),
+    ...(userCode !== undefined && { "of the seller": [userCode] }),
+  };
+  return productIds.flatMap((id) =>
+    Object.entries(all).flatMap(([key, wanted]) =>
+      wanted.some((value) => isMet(of.get(`${id} ${key}`) ?? [], value))
+        ? []
+        : [`product ${id}: ${key} is none of ${wanted.join()}`],
+    ),
+  );
 }

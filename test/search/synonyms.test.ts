@@ -13,22 +13,37 @@ import { closeShop, shop } from "./shop";
 afterAll(closeShop);
 
 /** Letters that are no word and like none. */
-const newWord = (): string => `qzwx${Array.from({ length: 8 }, () => "bdfgjkqwxz"[randomInt(10)]).join("")}`;
+const newWord = (): string =>
+  `qzwx${Array.from({ length: 8 }, () => "bdfgjkqwxz"[randomInt(10)]).join("")}`;
 
 test("every spelling of the demo's synonyms is met by its own text", async () => {
   const unmet: string[] = [];
   for (const [typed, means] of SYNONYMS) {
-    const wanted = typeof means === "string" ? splitWords(means).map(({ text }) => [text, `~${stemOf(text)}`]) : [means.map(categoryLexeme)];
+    const wanted =
+      typeof means === "string"
+        ? splitWords(means).map(({ text }) => [text, `~${stemOf(text)}`])
+        : [means.map(categoryLexeme)];
     for (const spelling of spellingsIn(typed)) {
       const slots = await readSlots(query, spelling);
-      const isMet = slots.some(({ alternatives }) => alternatives.some(({ groups }) => wanted.every((lexemes) => groups.some((group) => lexemes.some((lexeme) => group.includes(lexeme))))));
+      const isMet = slots.some(({ alternatives }) =>
+        alternatives.some(({ groups }) =>
+          wanted.every((lexemes) =>
+            groups.some((group) => lexemes.some((lexeme) => group.includes(lexeme))),
+          ),
+        ),
+      );
       if (!isMet) unmet.push(spelling.trim());
     }
   }
   expect(unmet).toEqual([]);
 }, 120_000);
 
-test.each([["щипцы для волос", "купить щипцы волос"], ["ütük saç üçün", "ucuz ütük saç"], ["форма для запекания", "форма запекания цена"], ["a c", "A/C"]])("%j finds goods, and so does %j", async (...texts) => {
+test.each([
+  ["щипцы для волос", "купить щипцы волос"],
+  ["ütük saç üçün", "ucuz ütük saç"],
+  ["форма для запекания", "форма запекания цена"],
+  ["a c", "A/C"],
+])("%j finds goods, and so does %j", async (...texts) => {
   for (const keyWord of texts) {
     const { data } = await shop.product.search({ lang: "az", keyWord, pageSize: 3 });
     expect([keyWord, data.totalCount > 0]).toEqual([keyWord, true]);
@@ -37,22 +52,45 @@ test.each([["щипцы для волос", "купить щипцы волос"
 
 type Products = { productId: number }[];
 const categoriesOf = async (products: Products | undefined) =>
-  (await query<{ id: number }>("SELECT DISTINCT category_id AS id FROM product_search WHERE product_id = ANY($1) ORDER BY 1", [products?.map(({ productId }) => productId) ?? []])).map(({ id }) => id);
-const ask = async (path: string, keyWord: string) => ((await (await fetch(`${base()}/api/Product/${path}?${new URLSearchParams({ lang: "az", keyWord })}`)).json()) as { data: { items?: Products; products?: Products } }).data;
+  (
+    await query<{ id: number }>(
+      "SELECT DISTINCT category_id AS id FROM product_search WHERE product_id = ANY($1) ORDER BY 1",
+      [products?.map(({ productId }) => productId) ?? []],
+    )
+  ).map(({ id }) => id);
+const ask = async (path: string, keyWord: string) =>
+  (
+    (await (
+      await fetch(`${base()}/api/Product/${path}?${new URLSearchParams({ lang: "az", keyWord })}`)
+    ).json()) as { data: { items?: Products; products?: Products } }
+  ).data;
 /** The categories of what a search finds and is suggested: by the server that saved the synonym, and by this process. */
 const meantBy = async (keyWord: string) => {
-  const [page, suggested, here, suggestedHere] = [await ask("search", keyWord), await ask("suggest", keyWord), await shop.product.search({ lang: "az", keyWord }), await shop.product.suggest({ lang: "az", keyWord })];
-  return Promise.all([page.items, suggested.products, here.data.items, suggestedHere.data.products].map(categoriesOf));
+  const [page, suggested, here, suggestedHere] = [
+    await ask("search", keyWord),
+    await ask("suggest", keyWord),
+    await shop.product.search({ lang: "az", keyWord }),
+    await shop.product.suggest({ lang: "az", keyWord }),
+  ];
+  return Promise.all(
+    [page.items, suggested.products, here.data.items, suggestedHere.data.products].map(
+      categoriesOf,
+    ),
+  );
 };
 const all = (...ids: number[]) => [ids, ids, ids, ids];
 
 test("a synonym saved, changed or deleted in the back office is heard at the next search and suggestion, in every process", async () => {
   const [word, other] = [newWord(), newWord()];
   expect(await meantBy(word)).toEqual(all());
-  const { doc, status } = await call("POST", "/search-synonyms", { typed: `ucuz ${word} üçün`, categories: [101] });
+  const { doc, status } = await call("POST", "/search-synonyms", {
+    typed: `ucuz ${word} üçün`,
+    categories: [101],
+  });
   expect(status).toBe(201);
   try {
-    for (const text of [word, `${word} üçün`, `${word} qiyməti`]) expect([text, await meantBy(text)]).toEqual([text, all(101)]);
+    for (const text of [word, `${word} üçün`, `${word} qiyməti`])
+      expect([text, await meantBy(text)]).toEqual([text, all(101)]);
     await call("PATCH", `/search-synonyms/${doc.id}`, { categories: [301] });
     expect(await meantBy(word)).toEqual(all(301));
     await call("PATCH", `/search-synonyms/${doc.id}`, { typed: other });
@@ -65,9 +103,33 @@ test("a synonym saved, changed or deleted in the back office is heard at the nex
 
 const FIVE = "bir iki üç dörd beş";
 test.each([
-  ["az", "!!!", "“!!!” heç vaxt tapılmaz: hərf və rəqəm yoxdur."], ["en", "!!!", "No search can meet “!!!”: it has no letters or digits."], ["ru", "!!!", "«!!!» никогда не найдётся: в нём нет ни букв, ни цифр."],
-  ["az", FIVE, `“${FIVE}” heç vaxt tapılmaz: ən çoxu 4 söz yazın (“üçün”, “ucuz” kimiləri sayılmır).`], ["en", FIVE, `No search can meet “${FIVE}”: enter at most 4 words (those like “for” or “cheap” do not count).`], ["ru", FIVE, `«${FIVE}» никогда не найдётся: введите не больше 4 слов (слова вроде «для» и «дешево» не считаются).`],
-])("in %s a spelling that no search can meet is refused: %j", async (language, spelling, message) => {
-  const answer = await call("POST", "/search-synonyms", { typed: `${newWord()}, ${spelling},`, categories: [101] }, { Cookie: `payload-lng=${language}` });
-  expect([answer.status, answer.fields]).toEqual([400, { typed: message }]);
-});
+  ["az", "!!!", "“!!!” heç vaxt tapılmaz: hərf və rəqəm yoxdur."],
+  ["en", "!!!", "No search can meet “!!!”: it has no letters or digits."],
+  ["ru", "!!!", "«!!!» никогда не найдётся: в нём нет ни букв, ни цифр."],
+  [
+    "az",
+    FIVE,
+    `“${FIVE}” heç vaxt tapılmaz: ən çoxu 4 söz yazın (“üçün”, “ucuz” kimiləri sayılmır).`,
+  ],
+  [
+    "en",
+    FIVE,
+    `No search can meet “${FIVE}”: enter at most 4 words (those like “for” or “cheap” do not count).`,
+  ],
+  [
+    "ru",
+    FIVE,
+    `«${FIVE}» никогда не найдётся: введите не больше 4 слов (слова вроде «для» и «дешево» не считаются).`,
+  ],
+])(
+  "in %s a spelling that no search can meet is refused: %j",
+  async (language, spelling, message) => {
+    const answer = await call(
+      "POST",
+      "/search-synonyms",
+      { typed: `${newWord()}, ${spelling},`, categories: [101] },
+      { Cookie: `payload-lng=${language}` },
+    );
+    expect([answer.status, answer.fields]).toEqual([400, { typed: message }]);
+  },
+);

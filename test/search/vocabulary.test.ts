@@ -11,7 +11,8 @@ const connect = async () => {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   clients.push(client);
   await client.connect();
-  const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
+  const run: Sql = async (text, values = []) =>
+    (await client.query(text, [...values])).rows as never;
   return run;
 };
 
@@ -20,7 +21,9 @@ afterAll(() => Promise.all(clients.map((client) => client.end())));
 
 test("two products of one category are indexed in two open transactions", async () => {
   const [first, second] = await Promise.all([connect(), connect()]);
-  const [one, other] = await first<{ id: number }>("SELECT product_id AS id FROM product_search WHERE category_id = (SELECT category_id FROM product_search GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) ORDER BY 1 LIMIT 2");
+  const [one, other] = await first<{ id: number }>(
+    "SELECT product_id AS id FROM product_search WHERE category_id = (SELECT category_id FROM product_search GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) ORDER BY 1 LIMIT 2",
+  );
   await Promise.all([first("BEGIN"), second("BEGIN")]);
   await second("SET LOCAL lock_timeout = '2s'");
   await indexProducts(first, [one?.id ?? 0]);
@@ -31,7 +34,11 @@ test("staff's synonyms are keyed anew as the words are cut now", async () => {
   const run = await connect();
   await run("BEGIN");
   // Of the demo's: another file adds some at the same moment.
-  const keys = () => run("SELECT synonym_id, key, sound, means FROM search_synonym_keys WHERE synonym_id <= $1 ORDER BY 1, 2", [SYNONYMS.length]);
+  const keys = () =>
+    run(
+      "SELECT synonym_id, key, sound, means FROM search_synonym_keys WHERE synonym_id <= $1 ORDER BY 1, 2",
+      [SYNONYMS.length],
+    );
   const written = await keys();
   expect(written.length).toBeGreaterThan(500);
   await run("UPDATE search_synonym_keys SET key = 'as it was cut ' || key, sound = NULL");

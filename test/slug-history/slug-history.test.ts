@@ -2,7 +2,12 @@
 import fc from "fast-check";
 import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
-import { handOver, keepSlugs, makesCircle, takeSlugs } from "@/lib/server/modules/slug-history/keep-slugs";
+import {
+  handOver,
+  keepSlugs,
+  makesCircle,
+  takeSlugs,
+} from "@/lib/server/modules/slug-history/keep-slugs";
 import { present } from "@/lib/server/modules/slug-history/present";
 import { propertySeed } from "../property-seed";
 
@@ -11,10 +16,18 @@ const sql: Sql = async (text, values = []) => (await client.query(text, [...valu
 
 beforeAll(async () => {
   await client.connect();
-  await sql(`CREATE TEMP TABLE products (id integer PRIMARY KEY, slug text UNIQUE); CREATE TEMP TABLE product_search (product_id integer PRIMARY KEY); CREATE TEMP TABLE brands (id integer PRIMARY KEY, slug text UNIQUE)`);
-  for (const [table, of] of [["product_redirects", "product_id"], ["brand_redirects", "brand_id"]]) await sql(`CREATE TEMP TABLE ${table} ("from" text PRIMARY KEY, ${of} integer NOT NULL)`);
+  await sql(
+    `CREATE TEMP TABLE products (id integer PRIMARY KEY, slug text UNIQUE); CREATE TEMP TABLE product_search (product_id integer PRIMARY KEY); CREATE TEMP TABLE brands (id integer PRIMARY KEY, slug text UNIQUE)`,
+  );
+  for (const [table, of] of [
+    ["product_redirects", "product_id"],
+    ["brand_redirects", "brand_id"],
+  ])
+    await sql(`CREATE TEMP TABLE ${table} ("from" text PRIMARY KEY, ${of} integer NOT NULL)`);
 });
-beforeEach(() => sql("TRUNCATE products, product_search, product_redirects, brands, brand_redirects"));
+beforeEach(() =>
+  sql("TRUNCATE products, product_search, product_redirects, brands, brand_redirects"),
+);
 afterAll(() => client.end());
 
 /** As the hooks of the back office do it. */
@@ -24,17 +37,30 @@ const add = async (id: number, slug: string) => {
 };
 const publish = async (id: number) => {
   await sql("INSERT INTO product_search VALUES ($1) ON CONFLICT DO NOTHING", [id]);
-  await takeSlugs(sql, "product", (await sql<{ slug: string }>("SELECT slug FROM products WHERE id = $1", [id])).map(({ slug }) => slug));
+  await takeSlugs(
+    sql,
+    "product",
+    (await sql<{ slug: string }>("SELECT slug FROM products WHERE id = $1", [id])).map(
+      ({ slug }) => slug,
+    ),
+  );
 };
 const retire = (id: number) => sql("DELETE FROM product_search WHERE product_id = $1", [id]);
 const rename = async (id: number, to: string) => {
-  const [row] = await sql<{ slug: string; shown: boolean }>("SELECT slug, EXISTS (SELECT 1 FROM product_search WHERE product_id = id) AS shown FROM products WHERE id = $1", [id]);
+  const [row] = await sql<{ slug: string; shown: boolean }>(
+    "SELECT slug, EXISTS (SELECT 1 FROM product_search WHERE product_id = id) AS shown FROM products WHERE id = $1",
+    [id],
+  );
   await sql("UPDATE products SET slug = $2 WHERE id = $1", [id, to]);
-  if (row && row.slug !== to) await keepSlugs(sql, "product", [{ id, from: row.slug, to, shown: row.shown }]);
+  if (row && row.slug !== to)
+    await keepSlugs(sql, "product", [{ id, from: row.slug, to, shown: row.shown }]);
 };
 const succeed = async (from: string, id: number): Promise<boolean> => {
   if (await makesCircle(sql, "product", from, id)) return false;
-  await sql('INSERT INTO product_redirects VALUES ($1, $2) ON CONFLICT ("from") DO UPDATE SET product_id = excluded.product_id', [from, id]);
+  await sql(
+    'INSERT INTO product_redirects VALUES ($1, $2) ON CONFLICT ("from") DO UPDATE SET product_id = excluded.product_id',
+    [from, id],
+  );
   return true;
 };
 const at = async (key: string) => (await present(sql, "product", key))?.slug;
@@ -106,36 +132,66 @@ test("a successor follows the address of what it succeeds, and takes over what l
 });
 
 test("no circle of successors can be made", async () => {
-  for (const [id, slug] of [[1, "a"], [2, "b"], [3, "c"]] as const) await add(id, slug);
+  for (const [id, slug] of [
+    [1, "a"],
+    [2, "b"],
+    [3, "c"],
+  ] as const)
+    await add(id, slug);
   expect(await succeed("a", 1)).toBe(false);
-  expect([await succeed("a", 2), await succeed("b", 3), await succeed("c", 1), await succeed("b", 1), await succeed("b", 3)]).toEqual([true, true, false, false, true]);
+  expect([
+    await succeed("a", 2),
+    await succeed("b", 3),
+    await succeed("c", 1),
+    await succeed("b", 1),
+    await succeed("b", 3),
+  ]).toEqual([true, true, false, false, true]);
 });
 
 test("brands are told by the same rules", async () => {
   await sql("INSERT INTO brands VALUES (1, 'lg-electronics'), (2, 'other')");
   await sql("UPDATE brands SET slug = 'lg' WHERE id = 1");
   await keepSlugs(sql, "brand", [{ id: 1, from: "lg-electronics", to: "lg", shown: true }]);
-  expect([await present(sql, "brand", "lg-electronics"), await present(sql, "brand", "2"), await present(sql, "brand", "none")]).toEqual([{ id: 1, slug: "lg" }, { id: 2, slug: "other" }, undefined]);
+  expect([
+    await present(sql, "brand", "lg-electronics"),
+    await present(sql, "brand", "2"),
+    await present(sql, "brand", "none"),
+  ]).toEqual([{ id: 1, slug: "lg" }, { id: 2, slug: "other" }, undefined]);
 });
 
 test("whatever staff do, an address leads to a product on the shop in one hop, and a present address to its owner", async () => {
   const slug = fc.constantFrom("a", "b", "c", "d", "e");
   const id = fc.integer({ min: 1, max: 4 });
-  const act = fc.oneof(fc.record({ does: fc.constant("rename" as const), id, slug }), fc.record({ does: fc.constant("retire" as const), id }), fc.record({ does: fc.constant("publish" as const), id }), fc.record({ does: fc.constant("succeed" as const), id, slug }));
-  await fc.assert(fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
-    await sql("TRUNCATE products, product_search, product_redirects");
-    for (const [i, own] of ["p", "q", "r", "s"].entries()) await add(i + 1, own);
-    for (const one of acts) {
-      if (one.does === "retire") await retire(one.id);
-      else if (one.does === "publish") await publish(one.id);
-      else if (one.does === "succeed") await succeed(one.slug, one.id);
-      else if ((await sql("SELECT 1 FROM products WHERE slug = $1", [one.slug])).length === 0) await rename(one.id, one.slug);
-    }
-    const owners = new Map((await sql<{ slug: string; id: number }>("SELECT slug, id FROM products JOIN product_search ON product_id = id")).map(({ slug: own, id: of }) => [own, of]));
-    for (const address of ["a", "b", "c", "d", "e", "p", "q", "r", "s"]) {
-      const found = await present(sql, "product", address);
-      if (owners.has(address)) expect(found).toEqual({ id: owners.get(address), slug: address });
-      else if (found) expect(owners.get(found.slug)).toBe(found.id);
-    }
-  }), { numRuns: 40, seed: propertySeed });
+  const act = fc.oneof(
+    fc.record({ does: fc.constant("rename" as const), id, slug }),
+    fc.record({ does: fc.constant("retire" as const), id }),
+    fc.record({ does: fc.constant("publish" as const), id }),
+    fc.record({ does: fc.constant("succeed" as const), id, slug }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
+      await sql("TRUNCATE products, product_search, product_redirects");
+      for (const [i, own] of ["p", "q", "r", "s"].entries()) await add(i + 1, own);
+      for (const one of acts) {
+        if (one.does === "retire") await retire(one.id);
+        else if (one.does === "publish") await publish(one.id);
+        else if (one.does === "succeed") await succeed(one.slug, one.id);
+        else if ((await sql("SELECT 1 FROM products WHERE slug = $1", [one.slug])).length === 0)
+          await rename(one.id, one.slug);
+      }
+      const owners = new Map(
+        (
+          await sql<{ slug: string; id: number }>(
+            "SELECT slug, id FROM products JOIN product_search ON product_id = id",
+          )
+        ).map(({ slug: own, id: of }) => [own, of]),
+      );
+      for (const address of ["a", "b", "c", "d", "e", "p", "q", "r", "s"]) {
+        const found = await present(sql, "product", address);
+        if (owners.has(address)) expect(found).toEqual({ id: owners.get(address), slug: address });
+        else if (found) expect(owners.get(found.slug)).toBe(found.id);
+      }
+    }),
+    { numRuns: 40, seed: propertySeed },
+  );
 }, 20_000);

@@ -12,7 +12,9 @@ afterAll(() => lsim.stop());
 
 const SMS = { to: "+994501234567", text: "Vitrin: 4821" };
 const failure = async (settings: object = {}, sms = SMS) => {
-  const error: unknown = await lsimSender({ url: lsim.url, ...ACCOUNT, ...settings })(sms).catch((thrown: unknown) => thrown);
+  const error: unknown = await lsimSender({ url: lsim.url, ...ACCOUNT, ...settings })(sms).catch(
+    (thrown: unknown) => thrown,
+  );
   if (!(error instanceof SmsNotSent)) throw new Error(`expected a refusal, got ${String(error)}`);
   expect(error.message).not.toMatch(/4821|50123/);
   return [error.fault, error.retriable];
@@ -35,8 +37,16 @@ test("a wrong password or login is told from the rest, and not tried again", asy
 });
 
 test.each([
-  [-100, "credentials", false], [-101, "text", false], [-102, "number", false], [-103, "sender", false], [-104, "balance", false], [-105, "blocked", false], [-107, "network", false], [-108, "credentials", false],
-  [-500, "provider", true], [-999, "provider", true],
+  [-100, "credentials", false],
+  [-101, "text", false],
+  [-102, "number", false],
+  [-103, "sender", false],
+  [-104, "balance", false],
+  [-105, "blocked", false],
+  [-107, "network", false],
+  [-108, "credentials", false],
+  [-500, "provider", true],
+  [-999, "provider", true],
 ])("error %d is %s, tried again: %s", async (code, fault, retriable) => {
   lsim.next = [code];
   expect(await failure()).toEqual([fault, retriable]);
@@ -47,7 +57,17 @@ test("whether the provider has it decides: only what surely did not arrive is se
   await gone.stop();
   expect(await failure({ url: gone.url })).toEqual(["unreachable", true]);
   expect(await failure({ url: "http://nowhere.invalid/" })).toEqual(["unreachable", true]);
-  lsim.next = ["cut", { status: 503, body: "<html>" }, { status: 200, body: "<html>" }, { status: 504, body: "" }, { status: 200, body: JSON.stringify({ obj: null, errorMessage: null, errorCode: 0 }) }, { status: 200, body: JSON.stringify({ obj: null, errorMessage: null, errorCode: "INTERNAL_ERROR" }) }];
+  lsim.next = [
+    "cut",
+    { status: 503, body: "<html>" },
+    { status: 200, body: "<html>" },
+    { status: 504, body: "" },
+    { status: 200, body: JSON.stringify({ obj: null, errorMessage: null, errorCode: 0 }) },
+    {
+      status: 200,
+      body: JSON.stringify({ obj: null, errorMessage: null, errorCode: "INTERNAL_ERROR" }),
+    },
+  ];
   expect(await failure()).toEqual(["unknown", false]);
   expect(await failure()).toEqual(["provider", true]);
   expect(await failure()).toEqual(["unknown", false]);

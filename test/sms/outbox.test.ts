@@ -11,11 +11,23 @@ import { ownQueue } from "./own-queue";
 
 const queue = ownQueue("sms_outbox");
 const dataDir = mkdtempSync(join(tmpdir(), "vitrin-outbox-"));
-const linesOf = (name: string) => readFileSync(join(dataDir, "outbox", name), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
+const linesOf = (name: string) =>
+  readFileSync(join(dataDir, "outbox", name), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 beforeAll(async () => {
   await queue.create();
-  Object.assign(process.env, { DATABASE_URL: queue.url, DATA_DIR: dataDir, SHOP_MODE: "demo", SMS_LOGIN: "", SMS_PASSWORD: "", SMS_SENDER: "", SMTP_HOST: "" });
+  Object.assign(process.env, {
+    DATABASE_URL: queue.url,
+    DATA_DIR: dataDir,
+    SHOP_MODE: "demo",
+    SMS_LOGIN: "",
+    SMS_PASSWORD: "",
+    SMS_SENDER: "",
+    SMTP_HOST: "",
+  });
 });
 afterAll(async () => {
   await (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end();
@@ -24,22 +36,36 @@ afterAll(async () => {
 });
 
 test("a message becomes one line of the outbox, for its owner's eyes, and its text is shown to staff", async () => {
-  await transaction((run) => queueSms(run, { to: "+994501234567", text: "Vitrin: 4821\n@vitrin.az #4821", isCode: true }));
+  await transaction((run) =>
+    queueSms(run, { to: "+994501234567", text: "Vitrin: 4821\n@vitrin.az #4821", isCode: true }),
+  );
   await transaction((run) => queueSms(run, { to: "+994551234567", text: "İkinci", isCode: false }));
   await Promise.all([sendQueuedSms(), sendQueuedSms()]);
   const lines = linesOf("sms.jsonl");
-  expect(lines.map(({ to, text }) => [to, text]).sort()).toEqual([["+994501234567", "Vitrin: 4821\n@vitrin.az #4821"], ["+994551234567", "İkinci"]]);
+  expect(lines.map(({ to, text }) => [to, text]).sort()).toEqual([
+    ["+994501234567", "Vitrin: 4821\n@vitrin.az #4821"],
+    ["+994551234567", "İkinci"],
+  ]);
   for (const line of lines) {
     expect(Object.keys(line)).toEqual(["at", "to", "text"]);
     expect(Math.abs(Date.parse(String(line.at)) - Date.now())).toBeLessThan(10_000);
   }
-  expect(["outbox", "outbox/sms.jsonl"].map((path) => statSync(join(dataDir, path)).mode & 0o777)).toEqual([0o700, 0o600]);
-  const { rows } = await connected(queue.url, (client) => client.query("SELECT text, state, sealed FROM sms_messages ORDER BY id"));
-  expect(rows).toEqual([{ text: "Vitrin: 4821\n@vitrin.az #4821", state: "sent", sealed: null }, { text: "İkinci", state: "sent", sealed: null }]);
+  expect(
+    ["outbox", "outbox/sms.jsonl"].map((path) => statSync(join(dataDir, path)).mode & 0o777),
+  ).toEqual([0o700, 0o600]);
+  const { rows } = await connected(queue.url, (client) =>
+    client.query("SELECT text, state, sealed FROM sms_messages ORDER BY id"),
+  );
+  expect(rows).toEqual([
+    { text: "Vitrin: 4821\n@vitrin.az #4821", state: "sent", sealed: null },
+    { text: "İkinci", state: "sent", sealed: null },
+  ]);
 });
 
 test("mail goes to the outbox too, and still counts as not set: a lost password needs the operator", async () => {
   await mailSender()?.({ to: "a@example.com", subject: "Sifariş", text: "Təşəkkür edirik" });
-  expect(linesOf("mail.jsonl")).toMatchObject([{ to: "a@example.com", subject: "Sifariş", text: "Təşəkkür edirik" }]);
+  expect(linesOf("mail.jsonl")).toMatchObject([
+    { to: "a@example.com", subject: "Sifariş", text: "Təşəkkür edirik" },
+  ]);
   expect(mailIsSet()).toBe(false);
 });

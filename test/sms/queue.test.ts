@@ -18,30 +18,80 @@ const children: ChildProcess[] = [];
 let lsim: LsimServer;
 let log: jest.SpyInstance;
 
-type Row = { state: string; error: string | null; text: string; recipient: string; sealed: string | null; attempts: number; row: string };
-const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS row FROM sms_messages m ORDER BY id")).rows);
-const change = (set: string) => connected(queue.url, (client) => client.query(`UPDATE sms_messages SET ${set}`));
+type Row = {
+  state: string;
+  error: string | null;
+  text: string;
+  recipient: string;
+  sealed: string | null;
+  attempts: number;
+  row: string;
+};
+const rows = () =>
+  connected(
+    queue.url,
+    async (client) =>
+      (
+        await client.query<Row>(
+          "SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS row FROM sms_messages m ORDER BY id",
+        )
+      ).rows,
+  );
+const change = (set: string) =>
+  connected(queue.url, (client) => client.query(`UPDATE sms_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
-const put = (text: string, isCode = true) => transaction((run) => queueSms(run, { to: PHONE, text, isCode }));
+const put = (text: string, isCode = true) =>
+  transaction((run) => queueSms(run, { to: PHONE, text, isCode }));
 const texts = () => lsim.received.map(({ text }) => text);
 const until = async (holds: () => boolean | Promise<boolean>) => {
-  for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((done) => setTimeout(done, 20))) if (await holds()) return;
+  for (
+    const end = Date.now() + 15_000;
+    Date.now() < end;
+    await new Promise((done) => setTimeout(done, 20))
+  )
+    if (await holds()) return;
   throw new Error("it did not happen");
 };
 
 function startProcess(): ChildProcess {
-  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "test/sms/sending-process.ts"], { env: process.env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "test/sms/sending-process.ts"],
+    { env: process.env, stdio: ["ignore", "ignore", "inherit"] },
+  );
   children.push(child);
   return child;
 }
-const listening = (count: number) => until(() => connected(queue.url, async (client) => (await client.query("SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND query = 'LISTEN sms_messages'", [queue.name])).rowCount === count));
+const listening = (count: number) =>
+  until(() =>
+    connected(
+      queue.url,
+      async (client) =>
+        (
+          await client.query(
+            "SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND query = 'LISTEN sms_messages'",
+            [queue.name],
+          )
+        ).rowCount === count,
+    ),
+  );
 
 beforeAll(async () => {
   lsim = await startLsimServer();
   await queue.create();
   Object.assign(process.env, {
-    DATABASE_URL: queue.url, DATA_DIR: dataDir, SHOP_MODE: "live", SITE_URL: "http://shop.example", PAYLOAD_SECRET: "p".repeat(40), ...LIVE_CARD, COMMERCE_API_URL: "", CONTENT_API_URL: "",
-    SMS_URL: lsim.url, SMS_LOGIN: ACCOUNT.login, SMS_PASSWORD: ACCOUNT.password, SMS_SENDER: ACCOUNT.sender,
+    DATABASE_URL: queue.url,
+    DATA_DIR: dataDir,
+    SHOP_MODE: "live",
+    SITE_URL: "http://shop.example",
+    PAYLOAD_SECRET: "p".repeat(40),
+    ...LIVE_CARD,
+    COMMERCE_API_URL: "",
+    CONTENT_API_URL: "",
+    SMS_URL: lsim.url,
+    SMS_LOGIN: ACCOUNT.login,
+    SMS_PASSWORD: ACCOUNT.password,
+    SMS_SENDER: ACCOUNT.sender,
   });
 });
 beforeEach(() => {
@@ -66,23 +116,38 @@ test("a code is encrypted while it waits, and gone once it is sent; staff never 
   await put("4821 is your code");
   await put("Sifariş 100234 yoldadır", false);
   const [waiting] = await rows();
-  expect(waiting).toMatchObject({ state: "queued", text: "•••• is your code", recipient: "+99450•••••67" });
+  expect(waiting).toMatchObject({
+    state: "queued",
+    text: "•••• is your code",
+    recipient: "+99450•••••67",
+  });
   expect(waiting?.row).not.toMatch(/4821|501234567/);
   expect(waiting?.sealed).toBeTruthy();
   await sendQueuedSms();
   expect(texts()).toEqual(["4821 is your code", "Sifariş 100234 yoldadır"]);
-  expect((await rows()).map(({ state, text, sealed, attempts }) => [state, text, sealed, attempts])).toEqual([["sent", "•••• is your code", null, 1], ["sent", "Sifariş 100234 yoldadır", null, 1]]);
+  expect(
+    (await rows()).map(({ state, text, sealed, attempts }) => [state, text, sealed, attempts]),
+  ).toEqual([
+    ["sent", "•••• is your code", null, 1],
+    ["sent", "Sifariş 100234 yoldadır", null, 1],
+  ]);
   expect(readdirSync(dataDir)).not.toContain("outbox");
 });
 
 test("a message of a transaction that fails does not exist", async () => {
-  await expect(transaction(async (run) => {
-    await queueSms(run, { to: PHONE, text: "1111 is your code", isCode: true });
-    throw new Error("the caller failed");
-  })).rejects.toThrow("the caller failed");
+  await expect(
+    transaction(async (run) => {
+      await queueSms(run, { to: PHONE, text: "1111 is your code", isCode: true });
+      throw new Error("the caller failed");
+    }),
+  ).rejects.toThrow("the caller failed");
   await sendQueuedSms();
   expect([await rows(), texts()]).toEqual([[], []]);
-  await expect(put("x").then(() => transaction((run) => queueSms(run, { to: "0501234567", text: "x", isCode: false })))).rejects.toThrow(RangeError);
+  await expect(
+    put("x").then(() =>
+      transaction((run) => queueSms(run, { to: "0501234567", text: "x", isCode: false })),
+    ),
+  ).rejects.toThrow(RangeError);
 });
 
 test("sent within a second of the commit, and the caller does not wait for the provider", async () => {
@@ -99,7 +164,10 @@ test("sent within a second of the commit, and the caller does not wait for the p
   await until(() => texts().length === 2);
   expect(Date.now() - began).toBeLessThan(1000);
   expect(answered).toBeLessThan(500);
-  expect(await states()).toEqual([["sent", null], ["sending", null]]);
+  expect(await states()).toEqual([
+    ["sent", null],
+    ["sending", null],
+  ]);
   lsim.release();
   await until(async () => (await rows())[1]?.state === "sent");
 });
@@ -128,12 +196,26 @@ test("a process killed while sending: what it had not begun is taken over, what 
   child.kill("SIGKILL");
   await sendQueuedSms();
   expect(texts().sort()).toEqual(sent);
-  expect((await states()).map(([state]) => state)).toEqual(["sending", "sending", "sending", "sending", "sent", "sent"]);
+  expect((await states()).map(([state]) => state)).toEqual([
+    "sending",
+    "sending",
+    "sending",
+    "sending",
+    "sent",
+    "sent",
+  ]);
   await change("claimed_at = claimed_at - interval '61 s'");
   await sendQueuedSms();
   await sendQueuedSms();
   expect(texts()).toHaveLength(6);
-  expect((await states()).map(([state, error]) => state === "failed" ? error : state)).toEqual(["unknown", "unknown", "unknown", "unknown", "sent", "sent"]);
+  expect((await states()).map(([state, error]) => (state === "failed" ? error : state))).toEqual([
+    "unknown",
+    "unknown",
+    "unknown",
+    "unknown",
+    "sent",
+    "sent",
+  ]);
   expect((await rows()).map(({ sealed }) => sealed)).toEqual([null, null, null, null, null, null]);
 });
 
@@ -141,9 +223,17 @@ test("a code nobody accepts any more is not sent, and one sealed with another se
   await put("4821 is your code");
   await change("expires_at = now() - interval '1 s'");
   await put("1234 is your code");
-  await connected(queue.url, (client) => client.query("UPDATE sms_messages SET sealed = 'AAAA' || sealed WHERE expires_at > now()"));
+  await connected(queue.url, (client) =>
+    client.query("UPDATE sms_messages SET sealed = 'AAAA' || sealed WHERE expires_at > now()"),
+  );
   await sendQueuedSms();
-  expect([texts(), await states()]).toEqual([[], [["failed", "expired"], ["failed", "secret"]]]);
+  expect([texts(), await states()]).toEqual([
+    [],
+    [
+      ["failed", "expired"],
+      ["failed", "secret"],
+    ],
+  ]);
 });
 
 // The last one: its retries are still to come.

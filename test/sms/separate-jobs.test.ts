@@ -11,7 +11,19 @@ import { ownQueue } from "./own-queue";
 
 const queue = ownQueue("separate_jobs");
 const folder = mkdtempSync(join(tmpdir(), "vitrin-jobs-"));
-const env = { DATABASE_URL: queue.url, DATA_DIR: folder, JOBS: "separate", SHOP_MODE: "demo", SMS_LOGIN: "", SMS_PASSWORD: "", SMS_SENDER: "", SMTP_HOST: "", COMMERCE_API_URL: "", CONTENT_API_URL: "", TRUST_PROXY: "1" };
+const env = {
+  DATABASE_URL: queue.url,
+  DATA_DIR: folder,
+  JOBS: "separate",
+  SHOP_MODE: "demo",
+  SMS_LOGIN: "",
+  SMS_PASSWORD: "",
+  SMS_SENDER: "",
+  SMTP_HOST: "",
+  COMMERCE_API_URL: "",
+  CONTENT_API_URL: "",
+  TRUST_PROXY: "1",
+};
 let shop: SecondShop;
 let jobs: ChildProcess | undefined;
 let log = "";
@@ -27,24 +39,49 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const states = () => connected(queue.url, async (client) => (await client.query<{ state: string }>("SELECT state FROM sms_messages")).rows.map(({ state }) => state));
+const states = () =>
+  connected(queue.url, async (client) =>
+    (await client.query<{ state: string }>("SELECT state FROM sms_messages")).rows.map(
+      ({ state }) => state,
+    ),
+  );
 
 test("a code waits until the jobs run, is sent once, and what they print is JSON", async () => {
   const phone = `050${String(process.pid).padStart(7, "2").slice(-7)}`;
-  const asked = await fetch(`${shop.origin}/api/auth/get-code`, { method: "POST", headers: { "Content-Type": "application/json", "X-Forwarded-For": "10.7.7.7" }, body: JSON.stringify({ phoneNumber: phone }) });
+  const asked = await fetch(`${shop.origin}/api/auth/get-code`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": "10.7.7.7" },
+    body: JSON.stringify({ phoneNumber: phone }),
+  });
   expect(asked.status).toBe(200);
   await pause(1000);
   expect(await states()).toEqual(["queued"]);
-  jobs = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/jobs.ts"], { env: { ...process.env, ...env, NODE_ENV: "production", LOG_FORMAT: "", LOG_LEVEL: "info" } });
-  for (const stream of [jobs.stdout, jobs.stderr]) stream?.on("data", (text: Buffer) => (log += text.toString()));
-  for (const end = Date.now() + 20_000; Date.now() < end && (await states())[0] !== "sent"; ) await pause(200);
+  jobs = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "scripts/jobs.ts"],
+    { env: { ...process.env, ...env, NODE_ENV: "production", LOG_FORMAT: "", LOG_LEVEL: "info" } },
+  );
+  for (const stream of [jobs.stdout, jobs.stderr])
+    stream?.on("data", (text: Buffer) => (log += text.toString()));
+  for (const end = Date.now() + 20_000; Date.now() < end && (await states())[0] !== "sent";)
+    await pause(200);
   expect(await states()).toEqual(["sent"]);
-  const lines = readFileSync(join(folder, "outbox", "sms.jsonl"), "utf8").trimEnd().split("\n");
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining({ to: `+994${phone.slice(1)}` })]);
-  for (const end = Date.now() + 10_000; Date.now() < end && !log.includes("Running"); ) await pause(50);
+  const lines = readFileSync(join(folder, "outbox", "sms.jsonl"), "utf8")
+    .trimEnd()
+    .split("\n");
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ to: `+994${phone.slice(1)}` }),
+  ]);
+  for (const end = Date.now() + 10_000; Date.now() < end && !log.includes("Running");)
+    await pause(50);
   jobs.kill("SIGTERM");
   // Its output is complete then, unlike at its exit.
   expect(await once(jobs, "close")).toEqual([0, null]);
-  const said = log.trim().split("\n").map((line) => JSON.parse(line) as { msg?: string });
-  expect(said).toContainEqual(expect.objectContaining({ level: "info", msg: "Running background jobs" }));
+  const said = log
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { msg?: string });
+  expect(said).toContainEqual(
+    expect.objectContaining({ level: "info", msg: "Running background jobs" }),
+  );
 }, 60_000);

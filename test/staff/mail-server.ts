@@ -30,14 +30,21 @@ export async function startMailServer(): Promise<MailServer> {
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
-  return { port: typeof address === "object" && address ? address.port : 0, mails, stop: () => new Promise((done) => server.close(() => done())) };
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    mails,
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
 }
 
 function decoded(mail: string): string {
   const [head = "", ...body] = mail.split("\n\n");
   const text = body.join("\n\n");
-  if (/^Content-Transfer-Encoding: base64$/im.test(head)) return `${head}\n\n${Buffer.from(text, "base64").toString("utf8")}`;
+  if (/^Content-Transfer-Encoding: base64$/im.test(head))
+    return `${head}\n\n${Buffer.from(text, "base64").toString("utf8")}`;
   if (!/^Content-Transfer-Encoding: quoted-printable$/im.test(head)) return mail;
-  const bytes = text.replace(/=\n/g, "").replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const bytes = text
+    .replace(/=\n/g, "")
+    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   return `${head}\n\n${Buffer.from(bytes, "latin1").toString("utf8")}`;
 }

@@ -13,14 +13,26 @@ const ids = {} as Record<Role, number>;
 
 type Doc = { doc: { id: number; roles: string[] }; errors?: { message: string }[] };
 
-const hire = async (email: string, roles: readonly string[], password = PASSWORD) => shop.ask<Doc>("POST", "/staff", { as: owner, body: { email, password, roles, currentPassword: shop.owner().password } });
-const save = (id: number, as: string, body: object) => shop.ask<Doc>("PATCH", `/staff/${id}`, { as, body });
-const ownerId = async () => Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [shop.owner().email]))[0]?.id);
+const hire = async (email: string, roles: readonly string[], password = PASSWORD) =>
+  shop.ask<Doc>("POST", "/staff", {
+    as: owner,
+    body: { email, password, roles, currentPassword: shop.owner().password },
+  });
+const save = (id: number, as: string, body: object) =>
+  shop.ask<Doc>("PATCH", `/staff/${id}`, { as, body });
+const ownerId = async () =>
+  Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [shop.owner().email]))[0]?.id);
 const complaintsOf = (body: Doc) => body.errors?.map(({ message }) => message);
 
 beforeAll(async () => {
   lsim = await startLsimServer();
-  shop = await startOwnShop("roles", { SMS_URL: lsim.url, SMS_LOGIN: ACCOUNT.login, SMS_PASSWORD: ACCOUNT.password, SMS_SENDER: ACCOUNT.sender, LOG_LEVEL: "info" });
+  shop = await startOwnShop("roles", {
+    SMS_URL: lsim.url,
+    SMS_LOGIN: ACCOUNT.login,
+    SMS_PASSWORD: ACCOUNT.password,
+    SMS_SENDER: ACCOUNT.sender,
+    LOG_LEVEL: "info",
+  });
   const { email, password } = shop.owner();
   owner = await shop.signIn(email, password);
   for (const role of ROLES.filter((name) => name !== "owner")) {
@@ -42,25 +54,75 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
     const as = tokens[role];
     const list = await shop.ask("GET", `/${collection}?limit=1`, { as });
     expect([collection, "read", list.status]).toEqual([collection, "read", may(read) ? 200 : 403]);
-    const writes = { create: await shop.ask("POST", `/${collection}`, { as, body: {} }), delete: await shop.ask("DELETE", `/${collection}/999999`, { as }) };
+    const writes = {
+      create: await shop.ask("POST", `/${collection}`, { as, body: {} }),
+      delete: await shop.ask("DELETE", `/${collection}/999999`, { as }),
+    };
     for (const [what, { status }] of Object.entries(writes)) {
       // What shoppers write is never created here; what the shop sends, customers and their orders are not even deleted.
-      const isClosed = !may(write) || ["sms-messages", "mail-messages", "customers", "invoices", "invoice-lines", "payment-attempts", "payment-events", "credit-entries"].includes(collection) || (what === "delete" && ["credit-contracts", "reviews"].includes(collection)) || (what === "create" && ["customer-sessions", "fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers", "search-misses", "search-finds", "reviews"].includes(collection));
+      const isClosed =
+        !may(write) ||
+        [
+          "sms-messages",
+          "mail-messages",
+          "customers",
+          "invoices",
+          "invoice-lines",
+          "payment-attempts",
+          "payment-events",
+          "credit-entries",
+        ].includes(collection) ||
+        (what === "delete" && ["credit-contracts", "reviews"].includes(collection)) ||
+        (what === "create" &&
+          [
+            "customer-sessions",
+            "fast-orders",
+            "support-threads",
+            "support-messages",
+            "contact-messages",
+            "newsletter-subscribers",
+            "search-misses",
+            "search-finds",
+            "reviews",
+          ].includes(collection));
       expect([collection, what, status === 403]).toEqual([collection, what, isClosed]);
     }
   }
   for (const [slug, { read, write }] of Object.entries(GLOBAL_RIGHTS)) {
     const may = (roles: readonly Role[]) => (role === "owner" || roles.includes(role) ? 200 : 403);
-    const answers = [await shop.ask("GET", `/globals/${slug}`, { as: tokens[role] }), await shop.ask("POST", `/globals/${slug}`, { as: tokens[role], body: {} })];
+    const answers = [
+      await shop.ask("GET", `/globals/${slug}`, { as: tokens[role] }),
+      await shop.ask("POST", `/globals/${slug}`, { as: tokens[role], body: {} }),
+    ];
     expect([slug, ...answers.map(({ status }) => status)]).toEqual([slug, may(read), may(write)]);
   }
   // What staff of orders do and see of payments; nothing of it exists here.
-  const acts = ["/invoices/999999/transfer-received", "/invoices/999999/transfer-returned", "/invoices/999999/cancel", "/invoices/999999/print", ...["reverse", "ask", "release", "give-back", "accept"].map((act) => `/payment-attempts/999999/${act}`)];
+  const acts = [
+    "/invoices/999999/transfer-received",
+    "/invoices/999999/transfer-returned",
+    "/invoices/999999/cancel",
+    "/invoices/999999/print",
+    ...["reverse", "ask", "release", "give-back", "accept"].map(
+      (act) => `/payment-attempts/999999/${act}`,
+    ),
+  ];
   const seen = ["/invoices/999999/history", "/payment-attempts/999999/history"];
   const handlesOrders = role === "owner" || role === "orders";
-  const answers = await Promise.all([...acts.map((path) => shop.ask("POST", path, { as: tokens[role], body: { note: "x" } })), ...seen.map((path) => shop.ask("GET", path, { as: tokens[role] }))]);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => (handlesOrders ? 404 : 403)));
-  for (const path of ["/payment-attempts/reviews", "/payment-attempts/lost", "/payment-attempts/day.csv?day=2026-11-22"]) expect((await shop.ask("GET", path, { as: tokens[role] })).status).toBe(handlesOrders ? 200 : 403);
+  const answers = await Promise.all([
+    ...acts.map((path) => shop.ask("POST", path, { as: tokens[role], body: { note: "x" } })),
+    ...seen.map((path) => shop.ask("GET", path, { as: tokens[role] })),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(
+    answers.map(() => (handlesOrders ? 404 : 403)),
+  );
+  for (const path of [
+    "/payment-attempts/reviews",
+    "/payment-attempts/lost",
+    "/payment-attempts/day.csv?day=2026-11-22",
+  ])
+    expect((await shop.ask("GET", path, { as: tokens[role] })).status).toBe(
+      handlesOrders ? 200 : 403,
+    );
   const exported = await shop.ask("GET", "/fast-orders/export.csv", { as: tokens[role] });
   expect(exported.status).toBe(role === "owner" || role === "orders" ? 200 : 403);
 });
@@ -72,10 +134,24 @@ test("a member can neither change, delete nor replace an owner, nor become one",
     expect((await save(id, as, { password: "a".repeat(20) })).status).toBe(403);
     expect((await save(id, as, { email: "mine@example.com" })).status).toBe(403);
     expect((await shop.ask("DELETE", `/staff/${id}`, { as })).status).toBe(403);
-    expect((await shop.ask("PATCH", "/staff?where[id][exists]=true", { as, body: { name: "x" } })).status).toBe(403);
-    expect((await shop.ask("POST", "/staff", { as, body: { email: "new@example.com", password: PASSWORD, roles: ["owner"] } })).status).toBe(403);
+    expect(
+      (await shop.ask("PATCH", "/staff?where[id][exists]=true", { as, body: { name: "x" } }))
+        .status,
+    ).toBe(403);
+    expect(
+      (
+        await shop.ask("POST", "/staff", {
+          as,
+          body: { email: "new@example.com", password: PASSWORD, roles: ["owner"] },
+        })
+      ).status,
+    ).toBe(403);
     await save(ids[role], as, { name: "Mən", roles: ["owner"], currentPassword: PASSWORD });
-    const { body } = await shop.ask<{ roles: string[]; name: string }>("GET", `/staff/${ids[role]}`, { as });
+    const { body } = await shop.ask<{ roles: string[]; name: string }>(
+      "GET",
+      `/staff/${ids[role]}`,
+      { as },
+    );
     expect(body).toMatchObject({ roles: [role], name: "Mən" });
   }
   expect(await shop.signIn(shop.owner().email, shop.owner().password)).toBeTruthy();
@@ -83,42 +159,126 @@ test("a member can neither change, delete nor replace an owner, nor become one",
 
 test("marketing explains a search that found nothing in one step, and shoppers find by it from then on; one that means nothing is refused", async () => {
   const as = tokens.marketing;
-  const made = async (path: string, body: object) => Number((await shop.ask<Doc>("POST", path, { as: owner, body })).body.doc.id);
-  const [category, brand] = [await made("/categories", { title: "Soyuducular" }), await made("/brands", { title: "Artel", slug: "artel" })];
-  const id = await made("/products", { title: "Soyuducu Artel HD", slug: "soyuducu-artel", sku: "ARTEL-HD", price: 700, stock: 1, brand, category, _status: "published" });
+  const made = async (path: string, body: object) =>
+    Number((await shop.ask<Doc>("POST", path, { as: owner, body })).body.doc.id);
+  const [category, brand] = [
+    await made("/categories", { title: "Soyuducular" }),
+    await made("/brands", { title: "Artel", slug: "artel" }),
+  ];
+  const id = await made("/products", {
+    title: "Soyuducu Artel HD",
+    slug: "soyuducu-artel",
+    sku: "ARTEL-HD",
+    price: 700,
+    stock: 1,
+    brand,
+    category,
+    _status: "published",
+  });
   const found = async (keyWord: string) => {
-    const ask = async (path: string) => ((await (await fetch(`${shop.origin}/api/Product/${path}?${new URLSearchParams({ lang: "az", keyWord })}`)).json()) as { data: { items?: { productId: number }[]; products?: { productId: number }[] } }).data;
+    const ask = async (path: string) =>
+      (
+        (await (
+          await fetch(
+            `${shop.origin}/api/Product/${path}?${new URLSearchParams({ lang: "az", keyWord })}`,
+          )
+        ).json()) as {
+          data: { items?: { productId: number }[]; products?: { productId: number }[] };
+        }
+      ).data;
     const [page, suggested] = [await ask("search"), await ask("suggest")];
-    return [page.items?.map(({ productId }) => productId), suggested.products?.map(({ productId }) => productId)];
+    return [
+      page.items?.map(({ productId }) => productId),
+      suggested.products?.map(({ productId }) => productId),
+    ];
   };
   expect(await found("soyuducu")).toEqual([[id], [id]]);
   expect(await found("xaladelnik")).toEqual([[], []]);
 
-  const [miss] = await shop.sql("INSERT INTO search_misses (text, week, count) VALUES ('xaladelnik', '2026-11-23', 3) RETURNING id");
-  expect((await shop.ask("PATCH", `/search-misses/${Number(miss?.id)}`, { as, body: { means: "soyuducu" } })).status).toBe(200);
+  const [miss] = await shop.sql(
+    "INSERT INTO search_misses (text, week, count) VALUES ('xaladelnik', '2026-11-23', 3) RETURNING id",
+  );
+  expect(
+    (
+      await shop.ask("PATCH", `/search-misses/${Number(miss?.id)}`, {
+        as,
+        body: { means: "soyuducu" },
+      })
+    ).status,
+  ).toBe(200);
   expect(await found("xaladelnik")).toEqual([[id], [id]]);
   const synonyms = () => shop.sql("SELECT id FROM search_synonyms WHERE typed = 'xaladelnik'");
   const [synonym] = await synonyms();
-  expect((await shop.ask("PATCH", `/search-misses/${Number(miss?.id)}`, { as, body: { means: "soyuducu artel" } })).status).toBe(200);
+  expect(
+    (
+      await shop.ask("PATCH", `/search-misses/${Number(miss?.id)}`, {
+        as,
+        body: { means: "soyuducu artel" },
+      })
+    ).status,
+  ).toBe(200);
   expect(await synonyms()).toEqual([synonym]);
 
-  expect((await shop.ask("POST", "/search-synonyms", { as, body: { typed: "xolodilnik" } })).status).toBe(400);
-  expect((await shop.ask("POST", "/search-synonyms", { as, body: { typed: "xolodilnik", means: "!" } })).status).toBe(400);
-  const [long] = await shop.sql("INSERT INTO search_misses (text, week, count) VALUES ('bir iki uc dord bes', '2026-11-23', 3) RETURNING id");
-  const refused = await shop.ask<Doc>("PATCH", `/search-misses/${Number(long?.id)}`, { as, body: { means: "soyuducu" } });
-  expect([refused.status, complaintsOf(refused.body)]).toEqual([400, ["“bir iki uc dord bes” heç vaxt tapılmaz: ən çoxu 4 söz yazın (“üçün”, “ucuz” kimiləri sayılmır)."]]);
+  expect(
+    (await shop.ask("POST", "/search-synonyms", { as, body: { typed: "xolodilnik" } })).status,
+  ).toBe(400);
+  expect(
+    (await shop.ask("POST", "/search-synonyms", { as, body: { typed: "xolodilnik", means: "!" } }))
+      .status,
+  ).toBe(400);
+  const [long] = await shop.sql(
+    "INSERT INTO search_misses (text, week, count) VALUES ('bir iki uc dord bes', '2026-11-23', 3) RETURNING id",
+  );
+  const refused = await shop.ask<Doc>("PATCH", `/search-misses/${Number(long?.id)}`, {
+    as,
+    body: { means: "soyuducu" },
+  });
+  expect([refused.status, complaintsOf(refused.body)]).toEqual([
+    400,
+    [
+      "“bir iki uc dord bes” heç vaxt tapılmaz: ən çoxu 4 söz yazın (“üçün”, “ucuz” kimiləri sayılmır).",
+    ],
+  ]);
 
-  expect((await shop.ask("DELETE", `/search-synonyms/${Number(synonym?.id)}`, { as })).status).toBe(200);
+  expect((await shop.ask("DELETE", `/search-synonyms/${Number(synonym?.id)}`, { as })).status).toBe(
+    200,
+  );
   expect(await found("xaladelnik")).toEqual([[], []]);
 });
 
 test("support reads the messages that went out, without number, code or what the queue needs; nobody changes them", async () => {
-  const [{ id } = {}] = await shop.sql("INSERT INTO sms_messages (recipient, text, sealed, due_at, expires_at) VALUES ('+99450•••••67', '•••• is your code', 'sealed-4821', now() + interval '1 hour', now() + interval '1 hour') RETURNING id");
+  const [{ id } = {}] = await shop.sql(
+    "INSERT INTO sms_messages (recipient, text, sealed, due_at, expires_at) VALUES ('+99450•••••67', '•••• is your code', 'sealed-4821', now() + interval '1 hour', now() + interval '1 hour') RETURNING id",
+  );
   for (const role of ["support", "owner"] as const) {
-    const { body } = await shop.ask<{ docs: object[] }>("GET", "/sms-messages?depth=0", { as: tokens[role] });
-    expect(body.docs).toEqual([{ id, state: "queued", recipient: "+99450•••••67", text: "•••• is your code", error: null, attempts: 0, sentAt: null, createdAt: expect.any(String), updatedAt: expect.any(String) }]);
-    expect((await shop.ask("GET", "/sms-messages?where[sealed][like]=sealed", { as: tokens[role] })).status).toBe(400);
-    expect((await shop.ask("PATCH", `/sms-messages/${String(id)}`, { as: tokens[role], body: { text: "x" } })).status).toBe(403);
+    const { body } = await shop.ask<{ docs: object[] }>("GET", "/sms-messages?depth=0", {
+      as: tokens[role],
+    });
+    expect(body.docs).toEqual([
+      {
+        id,
+        state: "queued",
+        recipient: "+99450•••••67",
+        text: "•••• is your code",
+        error: null,
+        attempts: 0,
+        sentAt: null,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ]);
+    expect(
+      (await shop.ask("GET", "/sms-messages?where[sealed][like]=sealed", { as: tokens[role] }))
+        .status,
+    ).toBe(400);
+    expect(
+      (
+        await shop.ask("PATCH", `/sms-messages/${String(id)}`, {
+          as: tokens[role],
+          body: { text: "x" },
+        })
+      ).status,
+    ).toBe(403);
   }
 });
 
@@ -129,28 +289,60 @@ test("a role taken away is gone from the open session", async () => {
   await save(ids.orders, owner, { roles: ["orders"] });
 });
 
-test.each([["az", "Parol ən azı 12 simvol olmalıdır."], ["en", "A password has at least 12 characters."], ["ru", "Пароль должен содержать не менее 12 символов."]])("a short password is refused in %s", async (language, message) => {
-  const response = await fetch(`${shop.origin}/admin/api/staff`, { method: "POST", headers: { Authorization: `JWT ${owner}`, "Content-Type": "application/json", Cookie: `payload-lng=${language}` }, body: JSON.stringify({ email: "short@example.com", password: "elevenchars", roles: ["support"] }) });
+test.each([
+  ["az", "Parol ən azı 12 simvol olmalıdır."],
+  ["en", "A password has at least 12 characters."],
+  ["ru", "Пароль должен содержать не менее 12 символов."],
+])("a short password is refused in %s", async (language, message) => {
+  const response = await fetch(`${shop.origin}/admin/api/staff`, {
+    method: "POST",
+    headers: {
+      Authorization: `JWT ${owner}`,
+      "Content-Type": "application/json",
+      Cookie: `payload-lng=${language}`,
+    },
+    body: JSON.stringify({
+      email: "short@example.com",
+      password: "elevenchars",
+      roles: ["support"],
+    }),
+  });
   expect([response.status, complaintsOf((await response.json()) as Doc)]).toEqual([400, [message]]);
 });
 
 test("one's own password and e-mail ask for the current password; a new password ends the other sessions", async () => {
   const { email, id } = { email: "catalogue@example.com", id: ids.catalogue };
-  const [here, elsewhere] = [await shop.signIn(email, PASSWORD), await shop.signIn(email, PASSWORD)];
+  const [here, elsewhere] = [
+    await shop.signIn(email, PASSWORD),
+    await shop.signIn(email, PASSWORD),
+  ];
   const next = "yeni uzun parol";
-  for (const body of [{ password: next }, { password: next, currentPassword: "not the password" }, { email: "other@example.com" }, { email: "other@example.com", currentPassword: "" }]) {
+  for (const body of [
+    { password: next },
+    { password: next, currentPassword: "not the password" },
+    { email: "other@example.com" },
+    { email: "other@example.com", currentPassword: "" },
+  ]) {
     const refused = await save(id, here, body);
-    expect([refused.status, complaintsOf(refused.body)]).toEqual([400, ["Hazırkı parolu düzgün yazın."]]);
+    expect([refused.status, complaintsOf(refused.body)]).toEqual([
+      400,
+      ["Hazırkı parolu düzgün yazın."],
+    ]);
   }
   const short = await save(id, here, { password: "qısa", currentPassword: PASSWORD });
-  expect([short.status, complaintsOf(short.body)]).toEqual([400, ["Parol ən azı 12 simvol olmalıdır."]]);
+  expect([short.status, complaintsOf(short.body)]).toEqual([
+    400,
+    ["Parol ən azı 12 simvol olmalıdır."],
+  ]);
   expect((await save(id, here, { password: next, currentPassword: PASSWORD })).status).toBe(200);
   expect((await shop.ask("GET", "/products", { as: here })).status).toBe(200);
   expect((await shop.ask("GET", "/products", { as: elsewhere })).status).toBe(403);
   await expect(shop.signIn(email, PASSWORD)).rejects.toThrow("401");
   await shop.signIn(email, next);
   // An owner gives somebody else a new one without knowing the old.
-  expect((await save(id, owner, { password: PASSWORD, currentPassword: shop.owner().password })).status).toBe(200);
+  expect(
+    (await save(id, owner, { password: PASSWORD, currentPassword: shop.owner().password })).status,
+  ).toBe(200);
   await shop.signIn(email, PASSWORD);
 });
 
@@ -164,7 +356,10 @@ test("an owner's session alone makes no owner, sets no password and adds no acco
     save(id, owner, { email: "taken@example.com" }),
     save(id, owner, { roles: ["owner"] }),
     save(id, owner, { roles: ["owner"], currentPassword: "not the password" }),
-    shop.ask<Doc>("POST", "/staff", { as: owner, body: { email: "thief@example.com", password: PASSWORD, roles: ["owner"] } }),
+    shop.ask<Doc>("POST", "/staff", {
+      as: owner,
+      body: { email: "thief@example.com", password: PASSWORD, roles: ["owner"] },
+    }),
   ];
   for (const refused of await Promise.all(asked)) {
     expect([refused.status, complaintsOf(refused.body)]).toEqual([400, [OWNERS_PASSWORD]]);
@@ -173,7 +368,9 @@ test("an owner's session alone makes no owner, sets no password and adds no acco
   expect(account).toEqual({ email: "marketing@example.com" });
   await shop.signIn("marketing@example.com", PASSWORD);
   // What opens no door needs no password.
-  expect((await save(id, owner, { name: "Leyla", roles: ["marketing", "support"] })).status).toBe(200);
+  expect((await save(id, owner, { name: "Leyla", roles: ["marketing", "support"] })).status).toBe(
+    200,
+  );
   expect((await save(id, owner, { roles: ["marketing"] })).status).toBe(200);
 });
 
@@ -187,9 +384,12 @@ test("a password that is among the first ones tried is refused", async () => {
 test("who must sign in with a code reaches nothing but the own account until codes are on", async () => {
   const email = "support@example.com";
   const as = tokens.support;
-  const statusOf = async (path: string, method = "GET") => (await shop.ask(method, path, { as })).status;
+  const statusOf = async (path: string, method = "GET") =>
+    (await shop.ask(method, path, { as })).status;
   expect(await statusOf("/support-threads")).toBe(200);
-  expect((await save(ids.support, as, { codesDemanded: true })).body.doc).toMatchObject({ codesDemanded: false });
+  expect((await save(ids.support, as, { codesDemanded: true })).body.doc).toMatchObject({
+    codesDemanded: false,
+  });
   expect((await save(ids.support, owner, { codesDemanded: true, codesOn: true })).status).toBe(200);
   expect(await statusOf("/support-threads")).toBe(403);
   expect(await statusOf("/products")).toBe(403);
@@ -198,19 +398,27 @@ test("who must sign in with a code reaches nothing but the own account until cod
 
   const totp = <Body>(path: string, body: object, by = as) =>
     shop.ask<Body>("POST", `/staff/totp${path}`, { as: by, body });
-  const { body: { secret } } = await totp<{ secret: string }>("/begin", { currentPassword: PASSWORD });
+  const {
+    body: { secret },
+  } = await totp<{ secret: string }>("/begin", { currentPassword: PASSWORD });
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   expect((await totp("/confirm", { code: app.generate() })).status).toBe(200);
   expect(await statusOf("/support-threads")).toBe(200);
   // A save of the account that was read before does not turn them off.
-  expect((await save(ids.support, owner, { name: "Aysel", codesOn: false })).body.doc).toMatchObject({ codesOn: true });
+  expect(
+    (await save(ids.support, owner, { name: "Aysel", codesOn: false })).body.doc,
+  ).toMatchObject({ codesOn: true });
   await expect(shop.signIn(email, PASSWORD)).rejects.toThrow("CODE_NEEDED");
 
   // The phone is lost: an owner ends the codes with the own password, nobody else does.
   const lost = { account: ids.support };
-  expect((await totp("/end", { ...lost, currentPassword: PASSWORD }, tokens.orders)).status).toBe(403);
+  expect((await totp("/end", { ...lost, currentPassword: PASSWORD }, tokens.orders)).status).toBe(
+    403,
+  );
   expect((await totp("/end", { ...lost, currentPassword: PASSWORD }, owner)).status).toBe(400);
-  expect((await totp("/end", { ...lost, currentPassword: shop.owner().password }, owner)).status).toBe(200);
+  expect(
+    (await totp("/end", { ...lost, currentPassword: shop.owner().password }, owner)).status,
+  ).toBe(200);
   expect(await statusOf("/support-threads")).toBe(403);
   expect((await save(ids.support, owner, { codesDemanded: false })).status).toBe(200);
   tokens.support = await shop.signIn(email, PASSWORD);
@@ -220,17 +428,28 @@ test("who must sign in with a code reaches nothing but the own account until cod
 test("a session is refreshed while somebody works, but ends twelve hours after the sign-in", async () => {
   const as = await shop.signIn("marketing@example.com", PASSWORD);
   const lifeOf = (token: string): number => {
-    const { exp, iat } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { exp: number; iat: number };
+    const { exp, iat } = JSON.parse(
+      Buffer.from(token.split(".")[1] ?? "", "base64url").toString(),
+    ) as { exp: number; iat: number };
     return exp - iat;
   };
   const refresh = async () => {
-    const { status, body } = await shop.ask<{ refreshedToken: string }>("POST", "/staff/refresh-token", { as });
+    const { status, body } = await shop.ask<{ refreshedToken: string }>(
+      "POST",
+      "/staff/refresh-token",
+      { as },
+    );
     expect(status).toBe(200);
     return lifeOf(body.refreshedToken);
   };
   expect(await refresh()).toBe(8 * 60 * 60);
-  const { sid } = JSON.parse(Buffer.from(as.split(".")[1] ?? "", "base64url").toString()) as { sid: string };
-  await shop.sql("UPDATE staff_sessions SET created_at = now() - interval '10 hours' WHERE id = $1", [sid]);
+  const { sid } = JSON.parse(Buffer.from(as.split(".")[1] ?? "", "base64url").toString()) as {
+    sid: string;
+  };
+  await shop.sql(
+    "UPDATE staff_sessions SET created_at = now() - interval '10 hours' WHERE id = $1",
+    [sid],
+  );
   const left = await refresh();
   expect(left).toBeGreaterThan(2 * 60 * 60 - 60);
   expect(left).toBeLessThanOrEqual(2 * 60 * 60);
@@ -238,10 +457,18 @@ test("a session is refreshed while somebody works, but ends twelve hours after t
 
 test("the last owner is neither deleted nor demoted", async () => {
   const id = await ownerId();
-  for (const refused of [await shop.ask<Doc>("DELETE", `/staff/${id}`, { as: owner }), await save(id, owner, { roles: ["support"] })]) {
-    expect([refused.status, complaintsOf(refused.body)]).toEqual([409, ["Bu, sonuncu sahibdir: əvvəlcə başqa birini sahib edin."]]);
+  for (const refused of [
+    await shop.ask<Doc>("DELETE", `/staff/${id}`, { as: owner }),
+    await save(id, owner, { roles: ["support"] }),
+  ]) {
+    expect([refused.status, complaintsOf(refused.body)]).toEqual([
+      409,
+      ["Bu, sonuncu sahibdir: əvvəlcə başqa birini sahib edin."],
+    ]);
   }
-  expect((await shop.ask("DELETE", "/staff?where[id][exists]=true", { as: owner })).status).toBe(400);
+  expect((await shop.ask("DELETE", "/staff?where[id][exists]=true", { as: owner })).status).toBe(
+    400,
+  );
   expect((await save(id, owner, { roles: ["owner", "support"] })).status).toBe(200);
 });
 
@@ -250,20 +477,34 @@ test("two owners who demote or delete each other at the same moment leave one", 
   const second = { email: "second@example.com", password: PASSWORD };
   for (const way of ["demote", "delete"] as const) {
     await shop.sql("DELETE FROM staff WHERE email = $1", [second.email]);
-    await shop.sql("INSERT INTO staff_roles (\"order\", parent_id, value) SELECT 1, id, 'owner' FROM staff WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE parent_id = staff.id AND value = 'owner')", [first.email]);
+    await shop.sql(
+      "INSERT INTO staff_roles (\"order\", parent_id, value) SELECT 1, id, 'owner' FROM staff WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE parent_id = staff.id AND value = 'owner')",
+      [first.email],
+    );
     owner = await shop.signIn(first.email, first.password);
     expect((await hire(second.email, ["owner"])).status).toBe(201);
     const other = await shop.signIn(second.email, second.password);
-    const [one, two] = [await ownerId(), Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [second.email]))[0]?.id)];
-    const take = (id: number, as: string, deletes: boolean) => (deletes ? shop.ask("DELETE", `/staff/${id}`, { as }) : save(id, as, { roles: ["support"] }));
+    const [one, two] = [
+      await ownerId(),
+      Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [second.email]))[0]?.id),
+    ];
+    const take = (id: number, as: string, deletes: boolean) =>
+      deletes ? shop.ask("DELETE", `/staff/${id}`, { as }) : save(id, as, { roles: ["support"] });
     // The first account is only demoted, because its password is in the file.
-    const statuses = (await Promise.all([take(two, owner, way === "delete"), take(one, other, false)])).map(({ status }) => status).sort();
+    const statuses = (
+      await Promise.all([take(two, owner, way === "delete"), take(one, other, false)])
+    )
+      .map(({ status }) => status)
+      .sort();
     const owners = await shop.sql("SELECT parent_id FROM staff_roles WHERE value = 'owner'");
     expect([way, owners.length]).toEqual([way, 1]);
     expect(statuses[0]).toBe(200);
     expect([401, 403, 409]).toContain(statuses[1]);
   }
-  await shop.sql("INSERT INTO staff_roles (\"order\", parent_id, value) SELECT 1, id, 'owner' FROM staff WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE parent_id = staff.id AND value = 'owner')", [first.email]);
+  await shop.sql(
+    "INSERT INTO staff_roles (\"order\", parent_id, value) SELECT 1, id, 'owner' FROM staff WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE parent_id = staff.id AND value = 'owner')",
+    [first.email],
+  );
 });
 
 test("a sign-in does not undo what an owner saves meanwhile", async () => {
@@ -276,7 +517,9 @@ test("a sign-in does not undo what an owner saves meanwhile", async () => {
     await new Promise((done) => setTimeout(done, 60 + round * 20));
     expect((await save(ids.marketing, owner, { roles })).status).toBe(200);
     await signing;
-    const { body } = await shop.ask<{ roles: string[] }>("GET", `/staff/${ids.marketing}`, { as: owner });
+    const { body } = await shop.ask<{ roles: string[] }>("GET", `/staff/${ids.marketing}`, {
+      as: owner,
+    });
     expect(body.roles).toEqual(roles);
   }
 });
@@ -284,26 +527,55 @@ test("a sign-in does not undo what an owner saves meanwhile", async () => {
 describe("customers of a live shop", () => {
   const phone = "+994507654321";
   const api = async <Data>(path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${shop.origin}/api${path}`, { method: body === undefined ? "GET" : "POST", headers: { "Content-Type": "application/json", ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${shop.origin}/api${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return { status: answer.status, data: ((await answer.json()) as { data: Data }).data };
   };
   let signedIn: { token: string; refreshToken: string; challenge: string; code: string };
 
   beforeAll(async () => {
     const { data } = await api<{ challenge: string }>("/auth/get-code", { phoneNumber: phone });
-    for (let waited = 0; lsim.received.length === 0 && waited < 200; waited++) await new Promise((done) => setTimeout(done, 50));
+    for (let waited = 0; lsim.received.length === 0 && waited < 200; waited++)
+      await new Promise((done) => setTimeout(done, 50));
     const code = /#(\d{4})$/.exec(lsim.received[0]?.text ?? "")?.[1] ?? "";
-    const { data: session } = await api<{ token: string; refreshToken: string }>("/auth/confirm-code", { code }, { "X-Sign-In-Challenge": data.challenge });
+    const { data: session } = await api<{ token: string; refreshToken: string }>(
+      "/auth/confirm-code",
+      { code },
+      { "X-Sign-In-Challenge": data.challenge },
+    );
     signedIn = { ...session, challenge: data.challenge, code };
     expect(signedIn.token).toBeTruthy();
   }, 30_000);
 
   test("no answer of the back office, not even to an owner, has a token, a challenge or a code, nor has the log", async () => {
-    const answers = await Promise.all(Object.keys(RIGHTS).map(async (collection) => JSON.stringify((await shop.ask("GET", `/${collection}?limit=100&depth=2`, { as: owner })).body)));
+    const answers = await Promise.all(
+      Object.keys(RIGHTS).map(async (collection) =>
+        JSON.stringify(
+          (await shop.ask("GET", `/${collection}?limit=100&depth=2`, { as: owner })).body,
+        ),
+      ),
+    );
     const seen = answers.join("\n");
     expect(seen).toContain("•••• tesdiq kodunuzdur");
-    for (const secret of [signedIn.token, signedIn.refreshToken, signedIn.challenge, `#${signedIn.code}`, `: ${signedIn.code} `]) expect(seen).not.toContain(secret);
-    for (const secret of [signedIn.token, signedIn.refreshToken, signedIn.challenge, `#${signedIn.code}`, phone.slice(1)]) expect(shop.log()).not.toContain(secret);
+    for (const secret of [
+      signedIn.token,
+      signedIn.refreshToken,
+      signedIn.challenge,
+      `#${signedIn.code}`,
+      `: ${signedIn.code} `,
+    ])
+      expect(seen).not.toContain(secret);
+    for (const secret of [
+      signedIn.token,
+      signedIn.refreshToken,
+      signedIn.challenge,
+      `#${signedIn.code}`,
+      phone.slice(1),
+    ])
+      expect(shop.log()).not.toContain(secret);
   });
 
   test("support sees a masked phone and cannot ask about the whole one", async () => {
@@ -311,30 +583,70 @@ describe("customers of a live shop", () => {
     const { body } = await shop.ask<List>("GET", "/customers", { as: tokens.support });
     expect(body.docs[0]).toMatchObject({ maskedPhone: "+99450•••••21" });
     expect(JSON.stringify(body)).not.toContain("7654321");
-    const questions = ["where[phone][equals]=%2B994507654321", "where[phone][equals]=%2B994500000000", "where[phone][like]=765", "sort=phone"];
-    const [right, wrong] = await Promise.all(questions.map(async (question) => (await shop.ask("GET", `/customers?${question}`, { as: tokens.support })).status));
+    const questions = [
+      "where[phone][equals]=%2B994507654321",
+      "where[phone][equals]=%2B994500000000",
+      "where[phone][like]=765",
+      "sort=phone",
+    ];
+    const [right, wrong] = await Promise.all(
+      questions.map(
+        async (question) =>
+          (await shop.ask("GET", `/customers?${question}`, { as: tokens.support })).status,
+      ),
+    );
     expect(right).toBe(wrong);
     expect(right).not.toBe(200);
-    expect((await shop.ask<List>("GET", "/customers", { as: tokens.orders })).body.docs[0]?.phone).toBe(phone);
+    expect(
+      (await shop.ask<List>("GET", "/customers", { as: tokens.orders })).body.docs[0]?.phone,
+    ).toBe(phone);
   });
 
   test("support sees the masked phone of an order's recipient, orders the whole one", async () => {
-    await shop.sql("INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', '+994701112233', 3, 10 FROM customers WHERE phone = $1", [phone]);
+    await shop.sql(
+      "INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', '+994701112233', 3, 10 FROM customers WHERE phone = $1",
+      [phone],
+    );
     type List = { docs: { maskedPhone: string; userPhone?: string }[] };
-    const seen = await Promise.all(["/invoices?depth=2", "/customers?depth=2"].map(async (path) => JSON.stringify((await shop.ask("GET", path, { as: tokens.support })).body)));
+    const seen = await Promise.all(
+      ["/invoices?depth=2", "/customers?depth=2"].map(async (path) =>
+        JSON.stringify((await shop.ask("GET", path, { as: tokens.support })).body),
+      ),
+    );
     expect(seen[0]).toContain("+99470•••••33");
     expect(seen.join()).not.toContain("1112233");
-    const questions = ["where[userPhone][equals]=%2B994701112233", "where[userPhone][equals]=%2B994500000000", "where[maskedPhone][like]=33", "sort=userPhone"];
-    for (const question of questions) expect((await shop.ask("GET", `/invoices?${question}`, { as: tokens.support })).status).not.toBe(200);
-    expect((await shop.ask<List>("GET", "/invoices", { as: tokens.orders })).body.docs[0]).toMatchObject({ userPhone: "+994701112233", maskedPhone: "+99470•••••33" });
+    const questions = [
+      "where[userPhone][equals]=%2B994701112233",
+      "where[userPhone][equals]=%2B994500000000",
+      "where[maskedPhone][like]=33",
+      "sort=userPhone",
+    ];
+    for (const question of questions)
+      expect(
+        (await shop.ask("GET", `/invoices?${question}`, { as: tokens.support })).status,
+      ).not.toBe(200);
+    expect(
+      (await shop.ask<List>("GET", "/invoices", { as: tokens.orders })).body.docs[0],
+    ).toMatchObject({ userPhone: "+994701112233", maskedPhone: "+99470•••••33" });
   });
 
   test("a session that support deletes ends at once", async () => {
     const bearer = { Authorization: `Bearer ${signedIn.token}` };
     expect((await api("/auth/get-user", undefined, bearer)).status).toBe(200);
-    const { body } = await shop.ask<{ docs: { id: number }[] }>("GET", "/customer-sessions", { as: tokens.support });
-    expect((await shop.ask("DELETE", `/customer-sessions/${body.docs[0]?.id}`, { as: tokens.support })).status).toBe(200);
+    const { body } = await shop.ask<{ docs: { id: number }[] }>("GET", "/customer-sessions", {
+      as: tokens.support,
+    });
+    expect(
+      (await shop.ask("DELETE", `/customer-sessions/${body.docs[0]?.id}`, { as: tokens.support }))
+        .status,
+    ).toBe(200);
     expect((await api("/auth/get-user", undefined, bearer)).status).toBe(401);
-    expect((await api("/auth/get-token-by-refresh-token", undefined, { refresh_token: signedIn.refreshToken })).status).toBe(401);
+    expect(
+      (
+        await api("/auth/get-token-by-refresh-token", undefined, {
+          refresh_token: signedIn.refreshToken,
+        })
+      ).status,
+    ).toBe(401);
   });
 });

@@ -12,13 +12,30 @@ let shop: OwnShop;
 let mail: MailServer;
 const wrong = "not the password";
 
-type Said = { message?: string; errors?: { message: string; data?: { code?: string } }[]; user?: { id: number }; token?: string };
-const login = (email: string, password: string, from = newAddress(), more: object = {}, path = "login") => shop.ask<Said>("POST", `/staff/${path}`, { from, body: { email, password, ...more } });
+type Said = {
+  message?: string;
+  errors?: { message: string; data?: { code?: string } }[];
+  user?: { id: number };
+  token?: string;
+};
+const login = (
+  email: string,
+  password: string,
+  from = newAddress(),
+  more: object = {},
+  path = "login",
+) => shop.ask<Said>("POST", `/staff/${path}`, { from, body: { email, password, ...more } });
 const said = ({ status, body }: Answer<Said>) => [status, body.errors?.[0]?.message];
 
 beforeAll(async () => {
   mail = await startMailServer();
-  shop = await startOwnShop("sign_in", { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mail.port), SMTP_USER: "", SMTP_PASSWORD: "", MAIL_FROM: "shop@example.com" });
+  shop = await startOwnShop("sign_in", {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mail.port),
+    SMTP_USER: "",
+    SMTP_PASSWORD: "",
+    MAIL_FROM: "shop@example.com",
+  });
 }, 120_000);
 afterAll(async () => {
   await shop?.stop();
@@ -30,7 +47,10 @@ test("a wrong password takes as long, and says the same, for a known and an unkn
   await login(email, wrong);
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 5; round++) {
-    const [known, unknown] = [await login(email, wrong), await login(`nobody${round}@example.com`, wrong)];
+    const [known, unknown] = [
+      await login(email, wrong),
+      await login(`nobody${round}@example.com`, wrong),
+    ];
     expect(said(unknown)).toEqual(said(known));
     expect(known.status).toBe(401);
     times.known.push(known.ms);
@@ -61,12 +81,15 @@ test("wrong passwords delay their own network for that account only, known or no
   for (let tries = 0; tries < 6; tries++) await login(email, wrong, owner);
   expect((await login(email, password, owner)).status).toBe(200);
   // The right password has cleared the count.
-  for (let tries = 0; tries < 6; tries++) expect((await login(email, wrong, owner)).status).toBe(401);
+  for (let tries = 0; tries < 6; tries++)
+    expect((await login(email, wrong, owner)).status).toBe(401);
 }, 90_000);
 
 test("a flood of sign-ins makes nobody wait for a picture, and is turned back after six at once", async () => {
   const from = newAddress();
-  const flood = Promise.all(Array.from({ length: 40 }, () => login("nobody@example.com", wrong, from)));
+  const flood = Promise.all(
+    Array.from({ length: 40 }, () => login("nobody@example.com", wrong, from)),
+  );
   const waits: number[] = [];
   for (let i = 0; i < 5; i++) {
     const began = performance.now();
@@ -83,33 +106,58 @@ test("a flood of sign-ins makes nobody wait for a picture, and is turned back af
   expect((await login("nobody@example.com", wrong, from)).status).toBe(401);
 });
 
-inAudit("60 attempts a minute from one network, however the address is spelt and whichever account is named", async () => {
-  const from = newAddress();
-  const paths = ["login", "LOGIN", "Login/", "reset-password", "RESET-password", "forgot-PASSWORD"];
-  const statuses = [];
-  for (let tries = 0; tries < 66; tries++) {
-    const path = paths[tries % paths.length] ?? "";
-    statuses.push((await shop.ask("POST", `/staff/${path}`, { from, body: { email: `x${tries}@`, password: "", token: "x" } })).status);
-  }
-  expect(statuses.slice(0, 60)).not.toContain(429);
-  expect(new Set(statuses.slice(60))).toEqual(new Set([429]));
-});
+inAudit(
+  "60 attempts a minute from one network, however the address is spelt and whichever account is named",
+  async () => {
+    const from = newAddress();
+    const paths = [
+      "login",
+      "LOGIN",
+      "Login/",
+      "reset-password",
+      "RESET-password",
+      "forgot-PASSWORD",
+    ];
+    const statuses = [];
+    for (let tries = 0; tries < 66; tries++) {
+      const path = paths[tries % paths.length] ?? "";
+      statuses.push(
+        (
+          await shop.ask("POST", `/staff/${path}`, {
+            from,
+            body: { email: `x${tries}@`, password: "", token: "x" },
+          })
+        ).status,
+      );
+    }
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    expect(new Set(statuses.slice(60))).toEqual(new Set([429]));
+  },
+);
 
 test("a lost password: the mail carries the shop's own address, and its link one new password; nobody learns who is staff", async () => {
   const { email } = shop.owner();
-  const ask = (address: string) => shop.ask<Said>("POST", "/staff/forgot-password", { body: { email: address } });
+  const ask = (address: string) =>
+    shop.ask<Said>("POST", "/staff/forgot-password", { body: { email: address } });
   const [known, unknown] = [await ask(email), await ask("nobody@example.com")];
   expect([known.status, known.body]).toEqual([200, unknown.body]);
   expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(60);
-  for (let waited = 0; mail.mails.length === 0 && waited < 100; waited++) await new Promise((done) => setTimeout(done, 50));
+  for (let waited = 0; mail.mails.length === 0 && waited < 100; waited++)
+    await new Promise((done) => setTimeout(done, 50));
   expect(mail.mails).toHaveLength(1);
-  const [, token = ""] = /http:\/\/shop\.example\/admin\/reset\/([0-9a-f]+)/.exec(mail.mails[0] ?? "") ?? [];
+  const [, token = ""] =
+    /http:\/\/shop\.example\/admin\/reset\/([0-9a-f]+)/.exec(mail.mails[0] ?? "") ?? [];
   expect(mail.mails[0]).toMatch(/To: owner@vitrin\.local/);
-  const reset = (password: string) => shop.ask<Said>("POST", "/staff/reset-password", { body: { token, password } });
+  const reset = (password: string) =>
+    shop.ask<Said>("POST", "/staff/reset-password", { body: { token, password } });
   const before = await shop.signIn(email, shop.owner().password);
   expect((await reset("qısa")).status).toBe(400);
   const done = await reset("məktubla gələn parol");
-  expect([done.status, done.headers["set-cookie"], done.body.token]).toEqual([200, undefined, undefined]);
+  expect([done.status, done.headers["set-cookie"], done.body.token]).toEqual([
+    200,
+    undefined,
+    undefined,
+  ]);
   expect((await shop.ask("GET", "/products", { as: before })).status).toBe(403);
   expect((await reset("ikinci dəfə olmaz")).status).toBe(403);
   await shop.signIn(email, "məktubla gələn parol");
@@ -117,27 +165,59 @@ test("a lost password: the mail carries the shop's own address, and its link one
 
 test("a stranger's broken requests are refused, and none leaves a stack in the log", async () => {
   const before = shop.log().length;
-  const names = ["constructor", "__proto__", "toString", "products/constructor", "globals/__proto__"];
-  const closed = ["products", "media", "customers", "staff", "staff/verify/x", "products/1/duplicate", "payload-kv"];
+  const names = [
+    "constructor",
+    "__proto__",
+    "toString",
+    "products/constructor",
+    "globals/__proto__",
+  ];
+  const closed = [
+    "products",
+    "media",
+    "customers",
+    "staff",
+    "staff/verify/x",
+    "products/1/duplicate",
+    "payload-kv",
+  ];
   const open = ["staff/login", "staff/reset-password", "staff/refresh-token"];
   const noBoundary = { type: "multipart/form-data", body: "x" };
-  const noJson = { type: "multipart/form-data; boundary=x", body: '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{\r\n--x--' };
-  const bodies = [noBoundary, noJson, { type: "application/json", body: "{" }, { type: "application/json", body: '"x"' }, { type: "application/json", body: "null" }];
+  const noJson = {
+    type: "multipart/form-data; boundary=x",
+    body: '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{\r\n--x--',
+  };
+  const bodies = [
+    noBoundary,
+    noJson,
+    { type: "application/json", body: "{" },
+    { type: "application/json", body: '"x"' },
+    { type: "application/json", body: "null" },
+  ];
   const headers = { "X-Forwarded-For": newAddress(), "Accept-Language": "en" };
   const statusOf = async (method: string, path: string, type?: string, body?: string) =>
-    (await fetch(`${shop.origin}/admin/api/${path}`, {
-      method, headers: { ...headers, ...(type ? { "Content-Type": type } : {}) }, ...(body === undefined ? {} : { body }),
-    })).status;
+    (
+      await fetch(`${shop.origin}/admin/api/${path}`, {
+        method,
+        headers: { ...headers, ...(type ? { "Content-Type": type } : {}) },
+        ...(body === undefined ? {} : { body }),
+      })
+    ).status;
   for (const path of names) {
-    for (const method of ["GET", "POST", "PATCH", "DELETE"]) expect([path, method, await statusOf(method, path)]).toEqual([path, method, 404]);
+    for (const method of ["GET", "POST", "PATCH", "DELETE"])
+      expect([path, method, await statusOf(method, path)]).toEqual([path, method, 404]);
   }
   for (const { type, body } of bodies) {
-    for (const path of closed) expect([path, body, await statusOf("POST", path, type, body)]).toEqual([path, body, 401]);
-    for (const path of open) expect([path, body, await statusOf("POST", path, type, body)]).toEqual([path, body, 400]);
+    for (const path of closed)
+      expect([path, body, await statusOf("POST", path, type, body)]).toEqual([path, body, 401]);
+    for (const path of open)
+      expect([path, body, await statusOf("POST", path, type, body)]).toEqual([path, body, 400]);
   }
   expect(await statusOf("PATCH", "products/1", noBoundary.type, noBoundary.body)).toBe(401);
   const forged = await fetch(`${shop.origin}/admin/api/media`, {
-    method: "POST", headers: { ...headers, Cookie: "payload-token=x", "Content-Type": noBoundary.type }, body: "x",
+    method: "POST",
+    headers: { ...headers, Cookie: "payload-token=x", "Content-Type": noBoundary.type },
+    body: "x",
   });
   expect(forged.status).toBe(401);
   expect(shop.log().slice(before)).not.toContain('"stack"');
@@ -148,20 +228,32 @@ test("a stranger calls no server function of the admin, not even by the name of 
   const actions = [...new Set(page.match(/\b[0-9a-f]{40,42}\b/g) ?? [])];
   expect(actions.length).toBeGreaterThan(0);
   const before = shop.log().length;
-  const calls = ["constructor", "toString", "render-list", "form-state", "table-state"].map((name) => JSON.stringify([{ name, args: { collectionSlug: "products" } }]));
+  const calls = ["constructor", "toString", "render-list", "form-state", "table-state"].map(
+    (name) => JSON.stringify([{ name, args: { collectionSlug: "products" } }]),
+  );
   // Payload could not read the last ones, and would answer 500.
-  for (const [i, call] of [...calls, "x", "[]", '["$K1"]', ""].entries()) for (const action of actions) {
-    const answer = await fetch(`${shop.origin}/admin/login`, {
-      method: "POST",
-      headers: { "Next-Action": action, "Content-Type": "text/plain;charset=UTF-8", Origin: shop.origin },
-      body: call,
-    });
-    expect([i, answer.status, await answer.text()]).toEqual([i, 401, ""]);
-  }
+  for (const [i, call] of [...calls, "x", "[]", '["$K1"]', ""].entries())
+    for (const action of actions) {
+      const answer = await fetch(`${shop.origin}/admin/login`, {
+        method: "POST",
+        headers: {
+          "Next-Action": action,
+          "Content-Type": "text/plain;charset=UTF-8",
+          Origin: shop.origin,
+        },
+        body: call,
+      });
+      expect([i, answer.status, await answer.text()]).toEqual([i, 401, ""]);
+    }
   expect(shop.log().slice(before)).not.toContain('"stack"');
 });
 
-const ownerReset = async (...args: string[]) => (await promisify(execFile)(process.execPath, ["scripts/owner-reset.mjs", ...args], { env: { ...process.env, ...shop.env } })).stdout;
+const ownerReset = async (...args: string[]) =>
+  (
+    await promisify(execFile)(process.execPath, ["scripts/owner-reset.mjs", ...args], {
+      env: { ...process.env, ...shop.env },
+    })
+  ).stdout;
 
 test("npm run owner:reset: a new password in the file of mode 600, not in the output", async () => {
   const before = await shop.signIn(shop.owner().email, "məktubla gələn parol");
@@ -174,19 +266,29 @@ test("npm run owner:reset: a new password in the file of mode 600, not in the ou
   expect((await shop.ask("GET", "/products", { as: before })).status).toBe(403);
 }, 60_000);
 
-inAudit("npm run owner:reset with an address makes that the owner's, a new account if need be", async () => {
-  await ownerReset("second@example.com");
-  expect(shop.owner().email).toBe("second@example.com");
-  const as = await shop.signIn("second@example.com", shop.owner().password);
-  expect((await shop.ask("GET", "/languages", { as })).status).toBe(200);
-}, 60_000);
+inAudit(
+  "npm run owner:reset with an address makes that the owner's, a new account if need be",
+  async () => {
+    await ownerReset("second@example.com");
+    expect(shop.owner().email).toBe("second@example.com");
+    const as = await shop.signIn("second@example.com", shop.owner().password);
+    expect((await shop.ask("GET", "/languages", { as })).status).toBe(200);
+  },
+  60_000,
+);
 
 test("codes at sign-in: asked for only when enrolled, each accepted once; a recovery code is a way back", async () => {
   const { email, password } = shop.owner();
   const as = await shop.signIn(email, password);
-  const totp = <Body>(path: string, body?: object) => shop.ask<Body & Said>(body ? "POST" : "GET", `/staff/totp${path}`, { as, ...(body ? { body } : {}) });
+  const totp = <Body>(path: string, body?: object) =>
+    shop.ask<Body & Said>(body ? "POST" : "GET", `/staff/totp${path}`, {
+      as,
+      ...(body ? { body } : {}),
+    });
   expect((await totp("/begin", { currentPassword: wrong })).status).toBe(400);
-  const { body: begun } = await totp<{ secret: string; uri: string; picture: string }>("/begin", { currentPassword: password });
+  const { body: begun } = await totp<{ secret: string; uri: string; picture: string }>("/begin", {
+    currentPassword: password,
+  });
   expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Vitrin:/);
   expect(begun.picture).toContain("<svg");
   // A begun enrolment asks for nothing yet.
@@ -197,32 +299,52 @@ test("codes at sign-in: asked for only when enrolled, each accepted once; a reco
   const codeAt = (periods: number) => app.generate({ timestamp: begunAt + periods * 30_000 });
   expect((await totp("/confirm", { code: "000000" })).status).toBe(400);
   // The code before this one: later ones are still unused.
-  const { body: confirmed } = await totp<{ recoveryCodes: string[] }>("/confirm", { code: codeAt(-1) });
+  const { body: confirmed } = await totp<{ recoveryCodes: string[] }>("/confirm", {
+    code: codeAt(-1),
+  });
   expect(confirmed.recoveryCodes).toHaveLength(8);
   const [stored] = await shop.sql("SELECT secret, recovery::text FROM staff_totp");
   expect(JSON.stringify(stored)).not.toContain(begun.secret);
   expect(JSON.stringify(stored)).not.toContain(confirmed.recoveryCodes[0]);
 
   const asked = await login(email, password);
-  expect([asked.status, asked.body.errors?.[0]?.data?.code, asked.headers["set-cookie"]]).toEqual([401, "CODE_NEEDED", undefined]);
+  expect([asked.status, asked.body.errors?.[0]?.data?.code, asked.headers["set-cookie"]]).toEqual([
+    401,
+    "CODE_NEEDED",
+    undefined,
+  ]);
   // Whoever lacks the password does not learn that a code would be asked for.
   expect((await login(email, wrong)).body.errors?.[0]?.data?.code).toBeUndefined();
   expect((await login(email, password, newAddress(), { code: codeAt(-1) })).status).toBe(401);
   expect((await login(email, password, newAddress(), { code: "123" })).status).toBe(401);
   const code = codeAt(0);
-  const twice = await Promise.all([login(email, password, newAddress(), { code }), login(email, password, newAddress(), { code })]);
+  const twice = await Promise.all([
+    login(email, password, newAddress(), { code }),
+    login(email, password, newAddress(), { code }),
+  ]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect((await login(email, password, newAddress(), { code })).status).toBe(401);
   const [recovery = ""] = confirmed.recoveryCodes;
-  expect((await login(email, password, newAddress(), { code: recovery.toUpperCase() })).status).toBe(200);
+  expect(
+    (await login(email, password, newAddress(), { code: recovery.toUpperCase() })).status,
+  ).toBe(200);
   expect((await login(email, password, newAddress(), { code: recovery })).status).toBe(401);
-  expect((await totp<{ recoveryCodesLeft: number }>("")).body).toMatchObject({ enrolled: true, recoveryCodesLeft: 7 });
+  expect((await totp<{ recoveryCodesLeft: number }>("")).body).toMatchObject({
+    enrolled: true,
+    recoveryCodesLeft: 7,
+  });
 }, 60_000);
 
-inAudit("npm run owner:reset turns codes off for who has lost them", async () => {
-  const { email } = shop.owner();
-  await ownerReset(email);
-  const token = await shop.signIn(email, shop.owner().password);
-  expect((await shop.ask("GET", "/staff/totp", { as: token })).body).toMatchObject({ enrolled: false });
-  expect(readFileSync(join(shop.dataDir, "backoffice-owner"), "utf8")).toContain(email);
-}, 60_000);
+inAudit(
+  "npm run owner:reset turns codes off for who has lost them",
+  async () => {
+    const { email } = shop.owner();
+    await ownerReset(email);
+    const token = await shop.signIn(email, shop.owner().password);
+    expect((await shop.ask("GET", "/staff/totp", { as: token })).body).toMatchObject({
+      enrolled: false,
+    });
+    expect(readFileSync(join(shop.dataDir, "backoffice-owner"), "utf8")).toContain(email);
+  },
+  60_000,
+);

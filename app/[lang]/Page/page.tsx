@@ -15,26 +15,45 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "pages" });
-  return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/Page` });
+  return pageMetadata({
+    language,
+    title: t("metaTitle"),
+    description: t("description"),
+    pathIn: (code) => `/${code}/Page`,
+  });
 }
 
 /** `Page`: the specification lists it without content; here it is a site index of shop pages and server-managed pages. */
 export default async function PagesPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, nav, header, footer] = await Promise.all([
-    getTranslations({ locale: language, namespace: "pages" }), getTranslations({ locale: language, namespace: "nav" }), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU),
+    getTranslations({ locale: language, namespace: "pages" }),
+    getTranslations({ locale: language, namespace: "nav" }),
+    listMenu(language, HEADER_MENU),
+    listMenu(language, FOOTER_MENU),
   ]);
   const shop = [
     { href: resultsPath(language, {}), title: t("allProducts") },
     { href: `/${language}/productnew`, title: nav("newProducts") },
     { href: `/${language}/Search`, title: nav("search") },
   ];
-  const ofMenu = (menu: typeof header) => menu.map((item) => ({ ...menuTarget(item, language), title: item.menuTitle }));
+  const ofMenu = (menu: typeof header) =>
+    menu.map((item) => ({ ...menuTarget(item, language), title: item.menuTitle }));
   return (
     <ContentPage language={language} title={t("title")} path={`/${language}/Page`} lead={t("lead")}>
-      <ContentSection title={t("shop")}><PageCards pages={shop} /></ContentSection>
-      {header.length > 0 ? <ContentSection title={t("buying")}><PageCards pages={ofMenu(header)} /></ContentSection> : null}
-      {footer.length > 0 ? <ContentSection title={t("company")}><PageCards pages={ofMenu(footer)} /></ContentSection> : null}
+      <ContentSection title={t("shop")}>
+        <PageCards pages={shop} />
+      </ContentSection>
+      {header.length > 0 ? (
+        <ContentSection title={t("buying")}>
+          <PageCards pages={ofMenu(header)} />
+        </ContentSection>
+      ) : null}
+      {footer.length > 0 ? (
+        <ContentSection title={t("company")}>
+          <PageCards pages={ofMenu(footer)} />
+        </ContentSection>
+      ) : null}
     </ContentPage>
   );
 }

@@ -4,7 +4,11 @@ import { notFound } from "next/navigation";
 export const generateStaticParams = () => [];
 
 /** Catch-all route: a localised 404. */
-export default async function UnknownPage({ params }: { params: Promise<{ lang: string; rest: string[] }> }) {
+export default async function UnknownPage({
+  params,
+}: {
+  params: Promise<{ lang: string; rest: string[] }>;
+}) {
   await params;
   notFound();
 }

@@ -6,7 +6,17 @@ import { ContentSection } from "@/components/page/content-section";
 import { FeatureList } from "@/components/page/feature-list";
 import { InlineText } from "@/components/page/inline-text";
 import { ShopFigures } from "@/components/about/shop-figures";
-import { BuildingIcon, CardIcon, CompareIcon, GridIcon, InfoIcon, PinIcon, ShieldIcon, TagIcon, TruckIcon } from "@/components/ui/icons";
+import {
+  BuildingIcon,
+  CardIcon,
+  CompareIcon,
+  GridIcon,
+  InfoIcon,
+  PinIcon,
+  ShieldIcon,
+  TagIcon,
+  TruckIcon,
+} from "@/components/ui/icons";
 import { listStores } from "@/lib/data/content";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { resultsPath } from "@/lib/results/results-path";
@@ -18,17 +28,31 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "about" });
-  return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/about` });
+  return pageMetadata({
+    language,
+    title: t("metaTitle"),
+    description: t("description"),
+    pathIn: (code) => `/${code}/about`,
+  });
 }
 
 /** About the company (specification section 2). */
 export default async function AboutPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, stores] = await Promise.all([getTranslations({ locale: language, namespace: "about" }), listStores(language)]);
+  const [t, stores] = await Promise.all([
+    getTranslations({ locale: language, namespace: "about" }),
+    listStores(language),
+  ]);
   const actions = (
     <>
-      <ActionLink href={resultsPath(language, {})}><GridIcon className="size-5" />{t("catalogue")}</ActionLink>
-      <ActionLink href={`/${language}/contact`} look="outline"><PinIcon className="size-5" />{t("contact")}</ActionLink>
+      <ActionLink href={resultsPath(language, {})}>
+        <GridIcon className="size-5" />
+        {t("catalogue")}
+      </ActionLink>
+      <ActionLink href={`/${language}/contact`} look="outline">
+        <PinIcon className="size-5" />
+        {t("contact")}
+      </ActionLink>
     </>
   );
   const topics = [
@@ -37,8 +61,16 @@ export default async function AboutPage({ params }: Props) {
     { Icon: BuildingIcon, title: t("corporate"), text: t("corporateText") },
   ];
   return (
-    <ContentPage language={language} title={t("title")} path={`/${language}/about`} lead={t("lead")} actions={actions}>
-      <section aria-label={t("facts")}><ShopFigures language={language} stores={stores.length} /></section>
+    <ContentPage
+      language={language}
+      title={t("title")}
+      path={`/${language}/about`}
+      lead={t("lead")}
+      actions={actions}
+    >
+      <section aria-label={t("facts")}>
+        <ShopFigures language={language} stores={stores.length} />
+      </section>
       <ContentSection title={t("name")}>
         <p className="max-w-[62ch] border-l-4 border-line pl-5 text-lg">{t("nameText")}</p>
       </ContentSection>
@@ -56,17 +88,32 @@ export default async function AboutPage({ params }: Props) {
       <div className="grid gap-8 lg:grid-cols-3">
         {topics.map(({ Icon, title, text }) => (
           <section key={title}>
-            <h2 className="flex items-center gap-3 text-lg font-bold"><Icon className="size-6 shrink-0" />{title}</h2>
-            <p className="mt-2 text-base text-ink-soft"><InlineText text={text} language={language} /></p>
+            <h2 className="flex items-center gap-3 text-lg font-bold">
+              <Icon className="size-6 shrink-0" />
+              {title}
+            </h2>
+            <p className="mt-2 text-base text-ink-soft">
+              <InlineText text={text} language={language} />
+            </p>
           </section>
         ))}
       </div>
-      <section aria-labelledby="visit" className="flex flex-wrap items-center justify-between gap-5 rounded-card bg-mist p-5 md:p-8">
+      <section
+        aria-labelledby="visit"
+        className="flex flex-wrap items-center justify-between gap-5 rounded-card bg-mist p-5 md:p-8"
+      >
         <div>
-          <h2 id="visit" className="text-lg font-bold">{t("visit")}</h2>
-          <p className="mt-1 max-w-[60ch] text-ink-soft">{t("visitText", { hotline: SHOP.hotline })}</p>
+          <h2 id="visit" className="text-lg font-bold">
+            {t("visit")}
+          </h2>
+          <p className="mt-1 max-w-[60ch] text-ink-soft">
+            {t("visitText", { hotline: SHOP.hotline })}
+          </p>
         </div>
-        <ActionLink href={`/${language}/contact`}><PinIcon className="size-5" />{t("contact")}</ActionLink>
+        <ActionLink href={`/${language}/contact`}>
+          <PinIcon className="size-5" />
+          {t("contact")}
+        </ActionLink>
       </section>
     </ContentPage>
   );

@@ -19,22 +19,48 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "monthlyPayment" });
-  return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/aylik-odenis` });
+  return pageMetadata({
+    language,
+    title: t("metaTitle"),
+    description: t("description"),
+    pathIn: (code) => `/${code}/aylik-odenis`,
+  });
 }
 
 /** Monthly payment (specification section 2): what the FIN code is, where to find it, and the ways to pay: here by the code, whose dialog opens with the page; hotline, store, bank transfer. */
 export default async function MonthlyPaymentPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, { credit, forms }] = await Promise.all([getTranslations({ locale: language, namespace: "monthlyPayment" }), getMessages({ locale: language })]);
-  const steps = ([1, 2, 3, 4] as const).map((n) => ({ title: t(`step${n}`), text: t(`step${n}Text`) }));
+  const [t, { credit, forms }] = await Promise.all([
+    getTranslations({ locale: language, namespace: "monthlyPayment" }),
+    getMessages({ locale: language }),
+  ]);
+  const steps = ([1, 2, 3, 4] as const).map((n) => ({
+    title: t(`step${n}`),
+    text: t(`step${n}Text`),
+  }));
   const now = (
-    <section aria-labelledby="pay-now" className="rounded-card border-t-4 border-saffron bg-paper p-5 shadow-soft md:p-6">
-      <h2 id="pay-now" className="text-lg font-bold">{t("now")}</h2>
-      <div className="mt-3"><NextIntlClientProvider messages={{ credit, forms }}><CodeForm language={language} /></NextIntlClientProvider></div>
+    <section
+      aria-labelledby="pay-now"
+      className="rounded-card border-t-4 border-saffron bg-paper p-5 shadow-soft md:p-6"
+    >
+      <h2 id="pay-now" className="text-lg font-bold">
+        {t("now")}
+      </h2>
+      <div className="mt-3">
+        <NextIntlClientProvider messages={{ credit, forms }}>
+          <CodeForm language={language} />
+        </NextIntlClientProvider>
+      </div>
       <p className="my-4 text-center text-sm text-ink-soft">{t("or")}</p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <ActionLink href={`tel:${SHOP.hotline}`} look="outline"><PhoneIcon className="size-5" />{t("call", { phone: SHOP.hotline })}</ActionLink>
-        <ActionLink href={`/${language}/contact`} look="outline"><PinIcon className="size-5" />{t("stores")}</ActionLink>
+        <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
+          <PhoneIcon className="size-5" />
+          {t("call", { phone: SHOP.hotline })}
+        </ActionLink>
+        <ActionLink href={`/${language}/contact`} look="outline">
+          <PinIcon className="size-5" />
+          {t("stores")}
+        </ActionLink>
       </div>
     </section>
   );
@@ -47,13 +73,24 @@ export default async function MonthlyPaymentPage({ params }: Props) {
     { Icon: ShieldIcon, title: t("safety"), text: t("safetyText") },
   ];
   return (
-    <ContentPage language={language} title={t("title")} path={`/${language}/aylik-odenis`} lead={t("lead")} aside={now}>
-      <NextIntlClientProvider messages={{ credit, forms }}><OpenCodeDialog language={language} /></NextIntlClientProvider>
+    <ContentPage
+      language={language}
+      title={t("title")}
+      path={`/${language}/aylik-odenis`}
+      lead={t("lead")}
+      aside={now}
+    >
+      <NextIntlClientProvider messages={{ credit, forms }}>
+        <OpenCodeDialog language={language} />
+      </NextIntlClientProvider>
       <ContentSection id="fin" title={t("fin")} lead={t("finText")}>
         <h3 className="sr-only">{t("where")}</h3>
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
           {cards.map(({ drawing, title, text }) => (
-            <li key={title} className="grid gap-5 rounded-card bg-mist p-5 sm:grid-cols-[14rem_1fr] sm:items-center md:grid-cols-1 md:content-start xl:grid-cols-[14rem_1fr]">
+            <li
+              key={title}
+              className="grid gap-5 rounded-card bg-mist p-5 sm:grid-cols-[14rem_1fr] sm:items-center md:grid-cols-1 md:content-start xl:grid-cols-[14rem_1fr]"
+            >
               {drawing}
               <div>
                 <h4 className="font-semibold">{title}</h4>
@@ -63,14 +100,18 @@ export default async function MonthlyPaymentPage({ params }: Props) {
           ))}
         </ul>
       </ContentSection>
-      <ContentSection title={t("steps")}><StepList steps={steps} /></ContentSection>
+      <ContentSection title={t("steps")}>
+        <StepList steps={steps} />
+      </ContentSection>
       <div className="grid gap-4 md:grid-cols-2 md:gap-6">
         {notes.map(({ Icon, title, text }) => (
           <section key={title} className="flex gap-4 rounded-card border border-line p-5">
             <Icon className="size-6 shrink-0" />
             <div>
               <h2 className="font-semibold">{title}</h2>
-              <p className="mt-1 text-ink-soft"><InlineText text={text} language={language} /></p>
+              <p className="mt-1 text-ink-soft">
+                <InlineText text={text} language={language} />
+              </p>
             </div>
           </section>
         ))}

@@ -8,7 +8,15 @@ import { DiscountOrGift, EXAMPLE_DISCOUNT } from "@/components/business/discount
 import { FeatureList } from "@/components/page/feature-list";
 import { InlineText } from "@/components/page/inline-text";
 import { StepList } from "@/components/page/step-list";
-import { BankIcon, MailIcon, PercentIcon, PhoneIcon, ReceiptIcon, ShieldIcon, TruckIcon } from "@/components/ui/icons";
+import {
+  BankIcon,
+  MailIcon,
+  PercentIcon,
+  PhoneIcon,
+  ReceiptIcon,
+  ShieldIcon,
+  TruckIcon,
+} from "@/components/ui/icons";
 import { formatMoney } from "@/lib/format/money";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -19,7 +27,12 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "business" });
-  return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/business` });
+  return pageMetadata({
+    language,
+    title: t("metaTitle"),
+    description: t("description"),
+    pathIn: (code) => `/${code}/business`,
+  });
 }
 
 /** Corporate sales (specification section 1): discounts or a gift of equal value, bank transfer, VAT included, contact details. */
@@ -28,12 +41,24 @@ export default async function BusinessPage({ params }: Props) {
   const t = await getTranslations({ locale: language, namespace: "business" });
   const actions = (
     <>
-      <ActionLink href={`mailto:${SHOP.email}?subject=${encodeURIComponent(t("subject"))}`}><MailIcon className="size-5" />{t("write")}</ActionLink>
-      <ActionLink href={`tel:${SHOP.hotline}`} look="outline"><PhoneIcon className="size-5" />{t("call", { phone: SHOP.hotline })}</ActionLink>
+      <ActionLink href={`mailto:${SHOP.email}?subject=${encodeURIComponent(t("subject"))}`}>
+        <MailIcon className="size-5" />
+        {t("write")}
+      </ActionLink>
+      <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
+        <PhoneIcon className="size-5" />
+        {t("call", { phone: SHOP.hotline })}
+      </ActionLink>
     </>
   );
   return (
-    <ContentPage language={language} title={t("title")} path={`/${language}/business`} lead={t("lead")} actions={actions}>
+    <ContentPage
+      language={language}
+      title={t("title")}
+      path={`/${language}/business`}
+      lead={t("lead")}
+      actions={actions}
+    >
       <ContentSection title={t("offers")}>
         <FeatureList
           language={language}
@@ -45,7 +70,12 @@ export default async function BusinessPage({ params }: Props) {
           ]}
         />
       </ContentSection>
-      <ContentSection title={t("choice")} lead={t("choiceText", { amount: formatMoney(EXAMPLE_DISCOUNT, language) })}><DiscountOrGift language={language} /></ContentSection>
+      <ContentSection
+        title={t("choice")}
+        lead={t("choiceText", { amount: formatMoney(EXAMPLE_DISCOUNT, language) })}
+      >
+        <DiscountOrGift language={language} />
+      </ContentSection>
       <ContentSection title={t("steps")}>
         <StepList
           steps={[
@@ -57,9 +87,16 @@ export default async function BusinessPage({ params }: Props) {
         />
       </ContentSection>
       <ContentSection title={t("warranty")}>
-        <p className="flex max-w-[75ch] gap-4 text-base text-ink-soft"><ShieldIcon className="size-6 shrink-0 text-ink" /><span><InlineText text={t("warrantyText")} language={language} /></span></p>
+        <p className="flex max-w-[75ch] gap-4 text-base text-ink-soft">
+          <ShieldIcon className="size-6 shrink-0 text-ink" />
+          <span>
+            <InlineText text={t("warrantyText")} language={language} />
+          </span>
+        </p>
       </ContentSection>
-      <ContentSection title={t("contact")}><ContactWays language={language} subject={t("subject")} /></ContentSection>
+      <ContentSection title={t("contact")}>
+        <ContactWays language={language} subject={t("subject")} />
+      </ContentSection>
     </ContentPage>
   );
 }

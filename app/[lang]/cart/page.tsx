@@ -15,20 +15,52 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "basket" });
-  return pageMetadata({ language, title: t("title"), description: t("emptyHint"), pathIn: (code) => `/${code}/cart`, index: false });
+  return pageMetadata({
+    language,
+    title: t("title"),
+    description: t("emptyHint"),
+    pathIn: (code) => `/${code}/cart`,
+    index: false,
+  });
 }
 
 /** The basket (specification section 2): the same HTML for every visitor; its content lives only in the browser. */
 export default async function CartPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, terms, instalments] = await Promise.all([getTranslations({ locale: language, namespace: "basket" }), getTranslations({ locale: language, namespace: "instalments" }), offersInstalments()]);
+  const [t, terms, instalments] = await Promise.all([
+    getTranslations({ locale: language, namespace: "basket" }),
+    getTranslations({ locale: language, namespace: "instalments" }),
+    offersInstalments(),
+  ]);
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6">
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
-      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(await getMessages({ locale: language }), ["basket"])}>
-        <BasketView language={language} instalments={instalments ? await instalmentsTexts(language) : null} />
+      <NextIntlClientProvider
+        locale={language}
+        timeZone={SHOP.timeZone}
+        messages={browserTexts(await getMessages({ locale: language }), ["basket"])}
+      >
+        <BasketView
+          language={language}
+          instalments={instalments ? await instalmentsTexts(language) : null}
+        />
       </NextIntlClientProvider>
-      <noscript><p className="max-w-prose rounded-card bg-mist p-5">{t("noScript")}{instalments ? <> <LocalLink path={`/${language}/instalments`} className="underline underline-offset-4 hover:no-underline">{terms("noScript")}</LocalLink></> : null}</p></noscript>
+      <noscript>
+        <p className="max-w-prose rounded-card bg-mist p-5">
+          {t("noScript")}
+          {instalments ? (
+            <>
+              {" "}
+              <LocalLink
+                path={`/${language}/instalments`}
+                className="underline underline-offset-4 hover:no-underline"
+              >
+                {terms("noScript")}
+              </LocalLink>
+            </>
+          ) : null}
+        </p>
+      </noscript>
     </div>
   );
 }

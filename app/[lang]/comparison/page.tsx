@@ -12,7 +12,13 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "comparison" });
-  return pageMetadata({ language, title: t("title"), description: t("emptyHint"), pathIn: (code) => `/${code}/comparison`, index: false });
+  return pageMetadata({
+    language,
+    title: t("title"),
+    description: t("emptyHint"),
+    pathIn: (code) => `/${code}/comparison`,
+    index: false,
+  });
 }
 
 /** Comparison (specification section 2): the same HTML for every visitor; its content lives only in the browser. */
@@ -22,10 +28,16 @@ export default async function ComparisonPage({ params }: Props) {
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6">
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
-      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(await getMessages({ locale: language }), ["basket", "comparison"])}>
+      <NextIntlClientProvider
+        locale={language}
+        timeZone={SHOP.timeZone}
+        messages={browserTexts(await getMessages({ locale: language }), ["basket", "comparison"])}
+      >
         <ComparisonView language={language} />
       </NextIntlClientProvider>
-      <noscript><p className="max-w-prose rounded-card bg-mist p-5">{t("noScript")}</p></noscript>
+      <noscript>
+        <p className="max-w-prose rounded-card bg-mist p-5">{t("noScript")}</p>
+      </noscript>
     </div>
   );
 }

@@ -14,7 +14,16 @@ export const dynamic = "force-dynamic";
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "confirmEmail" });
-  return { ...pageMetadata({ language, title: t("title"), description: t("text"), pathIn: (code) => `/${code}/confirm-email`, index: false }), referrer: "no-referrer" };
+  return {
+    ...pageMetadata({
+      language,
+      title: t("title"),
+      description: t("text"),
+      pathIn: (code) => `/${code}/confirm-email`,
+      index: false,
+    }),
+    referrer: "no-referrer",
+  };
 }
 
 const DONE = { account: "doneAccount", newsletter: "doneNewsletter" } as const;
@@ -28,12 +37,24 @@ const first = (value: string | string[] | undefined): string => [value].flat()[0
  */
 export default async function ConfirmEmailPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
-  const [t, found] = await Promise.all([getTranslations({ locale: language, namespace: "confirmEmail" }), findFormFailure("key")]);
-  const [key, done] = [first(query.key), DONE[first(query.done) as keyof typeof DONE] as (typeof DONE)[keyof typeof DONE] | undefined];
+  const [t, found] = await Promise.all([
+    getTranslations({ locale: language, namespace: "confirmEmail" }),
+    findFormFailure("key"),
+  ]);
+  const [key, done] = [
+    first(query.key),
+    DONE[first(query.done) as keyof typeof DONE] as (typeof DONE)[keyof typeof DONE] | undefined,
+  ];
   const page = `/${language}/confirm-email`;
   // What was said of another link a moment ago is not about this one.
   const failure = found?.values.key === key.slice(0, MAX_KEY) ? found : null;
-  const refused = failure && (failure.code === "TOO_MANY_REQUESTS" ? "tooMany" : failure.code === "LINK_EXPIRED" || failure.code === "BAD_REQUEST" ? "expired" : "failed");
+  const refused =
+    failure &&
+    (failure.code === "TOO_MANY_REQUESTS"
+      ? "tooMany"
+      : failure.code === "LINK_EXPIRED" || failure.code === "BAD_REQUEST"
+        ? "expired"
+        : "failed");
   // Pressing once more would be refused again.
   const isOver = refused === "expired";
   return (
@@ -41,28 +62,54 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
       <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
       {done ? (
         <>
-          <p role="status" className="mt-4 max-w-prose rounded-card bg-mist p-4 text-pine">{t(done)}</p>
+          <p role="status" className="mt-4 max-w-prose rounded-card bg-mist p-4 text-pine">
+            {t(done)}
+          </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ActionLink href={`/${language}`}>{t("shop")}</ActionLink>
-            {done === "doneAccount" ? <ActionLink href={`/${language}/profile`} look="outline">{t("profile")}</ActionLink> : null}
+            {done === "doneAccount" ? (
+              <ActionLink href={`/${language}/profile`} look="outline">
+                {t("profile")}
+              </ActionLink>
+            ) : null}
           </div>
         </>
       ) : (
         <>
-          {refused ? <p role="alert" className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{t(refused)}</p> : null}
-          {isOver ? null : <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(key ? "text" : "noKey")}</p>}
+          {refused ? (
+            <p
+              role="alert"
+              className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure"
+            >
+              {t(refused)}
+            </p>
+          ) : null}
+          {isOver ? null : (
+            <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(key ? "text" : "noKey")}</p>
+          )}
           {key && !isOver ? (
             <form method="post" action="/api/auth/confirm-email">
               <input type="hidden" name="lang" value={language} />
               <input type="hidden" name="key" value={key.slice(0, MAX_KEY)} />
-              <input type="hidden" name="back" value={`${page}?key=${encodeURIComponent(key.slice(0, MAX_KEY))}`} />
+              <input
+                type="hidden"
+                name="back"
+                value={`${page}?key=${encodeURIComponent(key.slice(0, MAX_KEY))}`}
+              />
               <input type="hidden" name="next" value={`${page}?done={purpose}`} />
-              <button type="submit" className="min-h-12 rounded-control bg-nar px-8 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
+              <button
+                type="submit"
+                className="min-h-12 rounded-control bg-nar px-8 font-semibold text-white hover:bg-nar-dark"
+              >
+                {t("confirm")}
+              </button>
             </form>
           ) : (
             <div className="mt-6 flex flex-wrap gap-3">
               <ActionLink href={`/${language}/profile`}>{t("profile")}</ActionLink>
-              <ActionLink href={`/${language}`} look="outline">{t("shop")}</ActionLink>
+              <ActionLink href={`/${language}`} look="outline">
+                {t("shop")}
+              </ActionLink>
             </div>
           )}
         </>

@@ -27,26 +27,46 @@ const MAP_ASPECT = 4 / 3;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "contact" });
-  return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/contact` });
+  return pageMetadata({
+    language,
+    title: t("metaTitle"),
+    description: t("description"),
+    pathIn: (code) => `/${code}/contact`,
+  });
 }
 
 /** Contact (specification section 2): two stores, *1221, a mobile number, e-mail, a click-to-load map and directions. */
 export default async function ContactPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, letter, forms, stores] = await Promise.all([
-    getTranslations({ locale: language, namespace: "contact" }), getTranslations({ locale: language, namespace: "contactForm" }), getTranslations({ locale: language, namespace: "forms" }), listStores(language),
+    getTranslations({ locale: language, namespace: "contact" }),
+    getTranslations({ locale: language, namespace: "contactForm" }),
+    getTranslations({ locale: language, namespace: "forms" }),
+    listStores(language),
   ]);
   const path = `/${language}/contact`;
   const frame = frameOf(stores, MAP_ASPECT);
-  const onMap = stores.map(({ storeSlug, storeTitle, latitude, longitude }) => ({ storeSlug, storeTitle, latitude, longitude, frameTitle: t("mapOf", { store: storeTitle }) }));
+  const onMap = stores.map(({ storeSlug, storeTitle, latitude, longitude }) => ({
+    storeSlug,
+    storeTitle,
+    latitude,
+    longitude,
+    frameTitle: t("mapOf", { store: storeTitle }),
+  }));
   return (
     <ContentPage language={language} title={t("title")} path={path} lead={t("lead")}>
       <JsonLd data={storesData(stores, path)} />
-      <section aria-label={t("ways")}><ContactWays language={language} /></section>
+      <section aria-label={t("ways")}>
+        <ContactWays language={language} />
+      </section>
       <ContentSection title={t("stores")}>
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 lg:gap-6">
-            {stores.map((store) => <li key={store.storeSlug} id={store.storeSlug}><StoreCard store={store} language={language} /></li>)}
+            {stores.map((store) => (
+              <li key={store.storeSlug} id={store.storeSlug}>
+                <StoreCard store={store} language={language} />
+              </li>
+            ))}
           </ul>
           {stores.length > 0 ? (
             <section aria-label={t("map")}>
@@ -60,12 +80,26 @@ export default async function ContactPage({ params }: Props) {
       </ContentSection>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr] lg:gap-12">
         <ContentSection title={letter("title")} lead={letter("text")}>
-          <FormTexts language={language}><ContactForm labels={contactFormLabels(letter, forms)} /></FormTexts>
-          <p className="hidden rounded-card bg-mist p-5 noscript:block">{t("noScript", { email: SHOP.email })}</p>
+          <FormTexts language={language}>
+            <ContactForm labels={contactFormLabels(letter, forms)} />
+          </FormTexts>
+          <p className="hidden rounded-card bg-mist p-5 noscript:block">
+            {t("noScript", { email: SHOP.email })}
+          </p>
         </ContentSection>
         <div className="grid content-start gap-4 md:grid-cols-2 lg:grid-cols-1 lg:pt-14">
-          <WayOn icon={BuildingIcon} title={t("business")} text={t("businessText")} path={`/${language}/business`} />
-          <WayOn icon={QuestionIcon} title={t("help")} text={t("helpText")} path={`/${language}/Page`} />
+          <WayOn
+            icon={BuildingIcon}
+            title={t("business")}
+            text={t("businessText")}
+            path={`/${language}/business`}
+          />
+          <WayOn
+            icon={QuestionIcon}
+            title={t("help")}
+            text={t("helpText")}
+            path={`/${language}/Page`}
+          />
         </div>
       </div>
     </ContentPage>

@@ -16,7 +16,10 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { SHOP } from "@/lib/shop";
 import { shownTime } from "@/lib/shop-time";
 
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ finCode?: string | string[] }> };
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ finCode?: string | string[] }>;
+};
 
 /** Somebody's debts: rendered for each request, and stored nowhere. */
 export const dynamic = "force-dynamic";
@@ -29,24 +32,75 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
   const [language, { finCode: asked }] = await Promise.all([pageLanguage(params), searchParams]);
   const finCode = [asked].flat()[0]?.slice(0, 400) ?? "";
   const [t, messages, found, failure] = await Promise.all([
-    getTranslations({ locale: language, namespace: "credit" }), getMessages({ locale: language }), finCode === "" ? null : findContracts(finCode), findFormFailure("contract_id"),
+    getTranslations({ locale: language, namespace: "credit" }),
+    getMessages({ locale: language }),
+    finCode === "" ? null : findContracts(finCode),
+    findFormFailure("contract_id"),
   ]);
-  const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/credit-payment`, index: false });
-  const home = <ActionLink href={`/${language}`} look="outline">{t("home")}</ActionLink>;
+  const metadata = pageMetadata({
+    language,
+    title: t("title"),
+    description: t("description"),
+    pathIn: (code) => `/${code}/credit-payment`,
+    index: false,
+  });
+  const home = (
+    <ActionLink href={`/${language}`} look="outline">
+      {t("home")}
+    </ActionLink>
+  );
 
   /** Asks for the code, after `said`: what was wrong with the one before. */
   const question = (said: string | null, isField: boolean) => (
     <div className="mx-auto max-w-md">
-      {said !== null && !isField ? <p role="alert" className="mb-5 rounded-card bg-failure-tint p-4 font-semibold text-failure">{said}</p> : null}
+      {said !== null && !isField ? (
+        <p
+          role="alert"
+          className="mb-5 rounded-card bg-failure-tint p-4 font-semibold text-failure"
+        >
+          {said}
+        </p>
+      ) : null}
       <p className="mb-5 text-ink-soft">{t("intro")}</p>
       <CodeForm language={language} refused={isField ? said : null} />
-      <div className="mt-6 flex flex-wrap gap-3">{home}<ActionLink href={`/${language}/aylik-odenis#fin`} look="outline">{t("where")}</ActionLink></div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {home}
+        <ActionLink href={`/${language}/aylik-odenis#fin`} look="outline">
+          {t("where")}
+        </ActionLink>
+      </div>
     </div>
   );
   const content = () => {
-    if (found === null) return question(failure && (failure.code === "FIN_WRONG" ? t("wrongCode") : failure.code === "BAD_REQUEST" ? t("blankCode") : failure.code === "TOO_MANY_REQUESTS" ? t("tooMany") : messages.forms.failed), failure?.code === "BAD_REQUEST");
-    if (found.kind !== "contracts") return question(t(found.kind === "limited" ? "tooMany" : "wrongCode"), false);
-    if (found.contracts.length === 0) return <EmptyState icon={<CalendarIcon className="size-9" />} title={t("notFound")} hint={t("notFoundHint")}><span className="flex flex-wrap justify-center gap-3">{home}<ActionLink href={`tel:${SHOP.hotline}`} look="outline">{t("call", { hotline: SHOP.hotline })}</ActionLink></span></EmptyState>;
+    if (found === null)
+      return question(
+        failure &&
+          (failure.code === "FIN_WRONG"
+            ? t("wrongCode")
+            : failure.code === "BAD_REQUEST"
+              ? t("blankCode")
+              : failure.code === "TOO_MANY_REQUESTS"
+                ? t("tooMany")
+                : messages.forms.failed),
+        failure?.code === "BAD_REQUEST",
+      );
+    if (found.kind !== "contracts")
+      return question(t(found.kind === "limited" ? "tooMany" : "wrongCode"), false);
+    if (found.contracts.length === 0)
+      return (
+        <EmptyState
+          icon={<CalendarIcon className="size-9" />}
+          title={t("notFound")}
+          hint={t("notFoundHint")}
+        >
+          <span className="flex flex-wrap justify-center gap-3">
+            {home}
+            <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
+              {t("call", { hotline: SHOP.hotline })}
+            </ActionLink>
+          </span>
+        </EmptyState>
+      );
     const refusedId = Number(failure?.values.contract_id ?? NaN);
     const today = bakuDay(shownTime());
     return (
@@ -55,12 +109,24 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
         <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
           {found.contracts.map((contract) => (
             <ContractCard
-              key={contract.creditId} language={language} contract={contract} finCode={finCode} today={today}
-              refused={failure && refusedId === contract.creditId ? { amount: failure.values.amount ?? "", refusal: creditRefusal(failure) } : null}
+              key={contract.creditId}
+              language={language}
+              contract={contract}
+              finCode={finCode}
+              today={today}
+              refused={
+                failure && refusedId === contract.creditId
+                  ? { amount: failure.values.amount ?? "", refusal: creditRefusal(failure) }
+                  : null
+              }
             />
           ))}
         </ul>
-        {failure && !found.contracts.some(({ creditId }) => creditId === refusedId) ? <p role="alert" className="mt-6 rounded-card bg-failure-tint p-4 text-failure">{t("gone")}</p> : null}
+        {failure && !found.contracts.some(({ creditId }) => creditId === refusedId) ? (
+          <p role="alert" className="mt-6 rounded-card bg-failure-tint p-4 text-failure">
+            {t("gone")}
+          </p>
+        ) : null}
       </>
     );
   };
@@ -68,7 +134,13 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10" data-private>
       <HeadTags metadata={metadata} />
       <h1 className="mb-4 text-xl font-bold md:text-2xl">{t("title")}</h1>
-      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["credit", "forms"])}>{content()}</NextIntlClientProvider>
+      <NextIntlClientProvider
+        locale={language}
+        timeZone={SHOP.timeZone}
+        messages={browserTexts(messages, ["credit", "forms"])}
+      >
+        {content()}
+      </NextIntlClientProvider>
     </div>
   );
 }

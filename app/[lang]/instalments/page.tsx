@@ -13,12 +13,16 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Raw = string | string[] | undefined;
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ product?: Raw; amount?: Raw; monthlyMax?: Raw }> };
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ product?: Raw; amount?: Raw; monthlyMax?: Raw }>;
+};
 
 /** The content depends on the query. */
 export const dynamic = "force-dynamic";
 
-const rawText = (value: Raw): string | undefined => [value].flat()[0]?.replaceAll("\0", "").trim().slice(0, 120) || undefined;
+const rawText = (value: Raw): string | undefined =>
+  [value].flat()[0]?.replaceAll("\0", "").trim().slice(0, 120) || undefined;
 
 /** A field with its button: below each other on phones, else beside. */
 const FORM = "grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start";
@@ -39,37 +43,108 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
     slug === undefined ? null : findProduct(language, slug),
   ]);
   if (slug !== undefined && !product) notFound();
-  const price = product ? qepikOf(payable(product)) : typed === undefined ? null : amountTyped(typed);
-  const failure = !product && typed !== undefined && price === null ? { field: "amount", text: t("badAmount", { typed }) } : null;
+  const price = product
+    ? qepikOf(payable(product))
+    : typed === undefined
+      ? null
+      : amountTyped(typed);
+  const failure =
+    !product && typed !== undefined && price === null
+      ? { field: "amount", text: t("badAmount", { typed }) }
+      : null;
   const most = limit === undefined ? null : amountTyped(limit);
-  const tooMuch = limit !== undefined && most === null ? { field: "monthlyMax", text: t("badAmount", { typed: limit }) } : null;
-  const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/instalments`, index: false });
+  const tooMuch =
+    limit !== undefined && most === null
+      ? { field: "monthlyMax", text: t("badAmount", { typed: limit }) }
+      : null;
+  const metadata = pageMetadata({
+    language,
+    title: t("title"),
+    description: t("description"),
+    pathIn: (code) => `/${code}/instalments`,
+    index: false,
+  });
   return (
     <div className="frame pt-6 pb-8">
       <HeadTags metadata={metadata} />
       <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
       <div className="max-w-2xl">
-        {product ? <p className="mt-3"><LocalLink path={`/${language}/product/${product.slug}`} className="inline-block py-0.5 underline underline-offset-4 hover:no-underline">{product.productTitle}</LocalLink></p> : null}
-        {product && product.productCount <= 0 ? <p className="mt-2 font-semibold">{labels("soldOut")}</p> : null}
+        {product ? (
+          <p className="mt-3">
+            <LocalLink
+              path={`/${language}/product/${product.slug}`}
+              className="inline-block py-0.5 underline underline-offset-4 hover:no-underline"
+            >
+              {product.productTitle}
+            </LocalLink>
+          </p>
+        ) : null}
+        {product && product.productCount <= 0 ? (
+          <p className="mt-2 font-semibold">{labels("soldOut")}</p>
+        ) : null}
         {price === null ? null : (
           <>
-            <p className="prices mt-3 mb-4 text-2xl font-bold">{formatMoney(amountOf(price), language)}</p>
-            <form action={`/${language}/instalments`} method="get" autoComplete="off" className={`${FORM} mb-6`}>
-              <input type="hidden" name={product ? "product" : "amount"} value={product?.slug ?? amountInAddress(price)} />
+            <p className="prices mt-3 mb-4 text-2xl font-bold">
+              {formatMoney(amountOf(price), language)}
+            </p>
+            <form
+              action={`/${language}/instalments`}
+              method="get"
+              autoComplete="off"
+              className={`${FORM} mb-6`}
+            >
+              <input
+                type="hidden"
+                name={product ? "product" : "amount"}
+                value={product?.slug ?? amountInAddress(price)}
+              />
               <Field name="monthlyMax" label={results("monthlyMax")} failure={tooMuch}>
-                {(control) => <input {...control} type="text" inputMode="decimal" maxLength={40} defaultValue={limit && most !== null ? amountInAddress(most) : limit} className={CONTROL} />}
+                {(control) => (
+                  <input
+                    {...control}
+                    type="text"
+                    inputMode="decimal"
+                    maxLength={40}
+                    defaultValue={limit && most !== null ? amountInAddress(most) : limit}
+                    className={CONTROL}
+                  />
+                )}
               </Field>
-              <button type="submit" className={`${BUTTON} border border-ink bg-paper hover:bg-mist`}>{t("limit")}</button>
+              <button
+                type="submit"
+                className={`${BUTTON} border border-ink bg-paper hover:bg-mist`}
+              >
+                {t("limit")}
+              </button>
             </form>
             <InstalmentTable cards={cards} price={price} most={most} language={language} />
           </>
         )}
-        <form action={`/${language}/instalments`} method="get" autoComplete="off" className={`${FORM} mt-8 rounded-card bg-mist p-5`}>
-          <h2 className="text-lg font-bold sm:col-span-2">{t(price === null ? "calculate" : "calculateOther")}</h2>
+        <form
+          action={`/${language}/instalments`}
+          method="get"
+          autoComplete="off"
+          className={`${FORM} mt-8 rounded-card bg-mist p-5`}
+        >
+          <h2 className="text-lg font-bold sm:col-span-2">
+            {t(price === null ? "calculate" : "calculateOther")}
+          </h2>
           <Field name="amount" label={t("amount")} hint={t("amountHint")} failure={failure}>
-            {(control) => <input {...control} type="text" inputMode="decimal" maxLength={40} required defaultValue={failure ? typed : price === null ? "" : amountInAddress(price)} className={CONTROL} />}
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                inputMode="decimal"
+                maxLength={40}
+                required
+                defaultValue={failure ? typed : price === null ? "" : amountInAddress(price)}
+                className={CONTROL}
+              />
+            )}
           </Field>
-          <button type="submit" className={`${BUTTON} bg-ink text-white hover:bg-ink-soft`}>{t("show")}</button>
+          <button type="submit" className={`${BUTTON} bg-ink text-white hover:bg-ink-soft`}>
+            {t("show")}
+          </button>
         </form>
       </div>
     </div>

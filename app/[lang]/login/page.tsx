@@ -9,7 +9,10 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 import { DEFAULT_LANGUAGE } from "@/lib/languages";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ next?: string | string[] }> };
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ next?: string | string[] }>;
+};
 
 /** It depends on the visitor's cookies. */
 export const dynamic = "force-dynamic";
@@ -17,7 +20,13 @@ export const dynamic = "force-dynamic";
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "signIn" });
-  return pageMetadata({ language, title: t("lostTitle"), description: t("lostText"), pathIn: (code) => `/${code}/login`, index: false });
+  return pageMetadata({
+    language,
+    title: t("lostTitle"),
+    description: t("lostText"),
+    pathIn: (code) => `/${code}/login`,
+    index: false,
+  });
 }
 
 /**
@@ -28,7 +37,22 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
   const next = [query.next].flat()[0];
   const [, other, rest = "/"] = /^\/(en|ru)(\/.*|\?.*)?$/.exec(next ?? "") ?? [];
-  if (language === DEFAULT_LANGUAGE && other) redirect(`/${other}/login?next=${encodeURIComponent(rest)}` as Route);
-  const [then, failure, state] = await Promise.all([pageAfterSignIn(next, language), findFormFailure("phoneNumber", "code"), findProvenState()]);
-  return <SignInView language={language} page={`/${language}/login`} next={then} isLost failure={failure} demo={hasOutbox()} {...state} />;
+  if (language === DEFAULT_LANGUAGE && other)
+    redirect(`/${other}/login?next=${encodeURIComponent(rest)}` as Route);
+  const [then, failure, state] = await Promise.all([
+    pageAfterSignIn(next, language),
+    findFormFailure("phoneNumber", "code"),
+    findProvenState(),
+  ]);
+  return (
+    <SignInView
+      language={language}
+      page={`/${language}/login`}
+      next={then}
+      isLost
+      failure={failure}
+      demo={hasOutbox()}
+      {...state}
+    />
+  );
 }

@@ -10,19 +10,39 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "newsletter" });
-  return pageMetadata({ language, title: t("leaveTitle"), description: t("leaveText"), pathIn: (code) => `/${code}/newsletter`, index: false });
+  return pageMetadata({
+    language,
+    title: t("leaveTitle"),
+    description: t("leaveText"),
+    pathIn: (code) => `/${code}/newsletter`,
+    index: false,
+  });
 }
 
 /** Target of the unsubscribe link in newsletters. The same HTML for everybody: the browser reads the key. */
 export default async function NewsletterPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, forms] = await Promise.all([getTranslations({ locale: language, namespace: "newsletter" }), getTranslations({ locale: language, namespace: "forms" })]);
+  const [t, forms] = await Promise.all([
+    getTranslations({ locale: language, namespace: "newsletter" }),
+    getTranslations({ locale: language, namespace: "forms" }),
+  ]);
   return (
     <div className="frame py-8">
       <h1 className="text-xl font-bold md:text-2xl">{t("leaveTitle")}</h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t("leaveText")}</p>
-      <FormTexts language={language}><LeaveForm labels={{ leave: t("leave"), sending: forms("sending"), left: t("left"), noKey: t("noKey") }} /></FormTexts>
-      <noscript><p>{t("noScript")}</p></noscript>
+      <FormTexts language={language}>
+        <LeaveForm
+          labels={{
+            leave: t("leave"),
+            sending: forms("sending"),
+            left: t("left"),
+            noKey: t("noKey"),
+          }}
+        />
+      </FormTexts>
+      <noscript>
+        <p>{t("noScript")}</p>
+      </noscript>
     </div>
   );
 }

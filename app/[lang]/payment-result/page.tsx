@@ -10,7 +10,10 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 import { formatMoney } from "@/lib/format/money";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ key?: string | string[]; again?: string | string[] }> };
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ key?: string | string[]; again?: string | string[] }>;
+};
 
 /** Asked anew each time, and stored nowhere. */
 export const dynamic = "force-dynamic";
@@ -24,20 +27,61 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
   const key = [query.key].flat()[0];
   const turn = Math.min(Math.max(Number([query.again].flat()[0]) || 0, 0), AGAIN_S.length - 1);
   const [all, t, payment, result, failure, creditFailure] = await Promise.all([
-    getTranslations({ locale: language }), getTranslations({ locale: language, namespace: "paymentResult" }), getTranslations({ locale: language, namespace: "payment" }), findPaymentState(key), findFormFailure("invoiceId"), findFormFailure("key"),
+    getTranslations({ locale: language }),
+    getTranslations({ locale: language, namespace: "paymentResult" }),
+    getTranslations({ locale: language, namespace: "payment" }),
+    findPaymentState(key),
+    findFormFailure("invoiceId"),
+    findFormFailure("key"),
   ]);
-  const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/payment-result`, index: false });
+  const metadata = pageMetadata({
+    language,
+    title: t("title"),
+    description: t("description"),
+    pathIn: (code) => `/${code}/payment-result`,
+    index: false,
+  });
   const here = `/payment-result?${new URLSearchParams({ ...(key === undefined ? {} : { key }), lang: language })}`;
-  const isOpen = key !== undefined && (result === null || result.state === "checking" || result.state === "awaiting" || result.otherChecked);
+  const isOpen =
+    key !== undefined &&
+    (result === null ||
+      result.state === "checking" ||
+      result.state === "awaiting" ||
+      result.otherChecked);
   const again = creditFailure && creditRefusal(creditFailure);
   return (
     <>
       <HeadTags metadata={metadata} />
-      {isOpen ? <noscript><meta httpEquiv="refresh" content={`${AGAIN_S[Math.trunc(turn)] ?? 60};url=${here}&again=${Math.min(turn + 1, AGAIN_S.length - 1)}`} /></noscript> : null}
+      {isOpen ? (
+        <noscript>
+          <meta
+            httpEquiv="refresh"
+            content={`${AGAIN_S[Math.trunc(turn)] ?? 60};url=${here}&again=${Math.min(turn + 1, AGAIN_S.length - 1)}`}
+          />
+        </noscript>
+      ) : null}
       {result !== null && result.creditId !== null ? (
-        <CreditOutcome language={language} paymentKey={key ?? ""} result={{ ...result, creditId: result.creditId }} here={`/${language}${here}`} refusal={again && all(again.key, { amount: formatMoney(again.amount ?? 0, language) })} />
+        <CreditOutcome
+          language={language}
+          paymentKey={key ?? ""}
+          result={{ ...result, creditId: result.creditId }}
+          here={`/${language}${here}`}
+          refusal={again && all(again.key, { amount: formatMoney(again.amount ?? 0, language) })}
+        />
       ) : (
-        <PaymentOutcome language={language} paymentKey={key ?? null} result={result && { ...result, invoiceId: result.invoiceId ?? 0, invoiceState: result.invoiceState ?? "cancelled" }} here={`/${language}${here}`} refusal={failure && payment(payRefusal(failure))} />
+        <PaymentOutcome
+          language={language}
+          paymentKey={key ?? null}
+          result={
+            result && {
+              ...result,
+              invoiceId: result.invoiceId ?? 0,
+              invoiceState: result.invoiceState ?? "cancelled",
+            }
+          }
+          here={`/${language}${here}`}
+          refusal={failure && payment(payRefusal(failure))}
+        />
       )}
     </>
   );

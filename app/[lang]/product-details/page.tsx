@@ -10,12 +10,25 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "mockup" });
-  return pageMetadata({ language, title: t("detailsTitle"), description: t("detailsTitle"), pathIn: (code) => `/${code}/product-details`, index: false });
+  return pageMetadata({
+    language,
+    title: t("detailsTitle"),
+    description: t("detailsTitle"),
+    pathIn: (code) => `/${code}/product-details`,
+    index: false,
+  });
 }
 
 /** Mockup page (specification section 2) with sample data; also a fixture for screenshots. */
 export default async function ProductDetailsMockup({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "mockup" });
-  return <ProductView product={sampleProduct(t)} similar={sampleCards(t).slice(0, 4)} language={language} sample />;
+  return (
+    <ProductView
+      product={sampleProduct(t)}
+      similar={sampleCards(t).slice(0, 4)}
+      language={language}
+      sample
+    />
+  );
 }

@@ -11,7 +11,13 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "mockup" });
-  return pageMetadata({ language, title: t("gridTitle"), description: t("gridTitle"), pathIn: (code) => `/${code}/product-grid`, index: false });
+  return pageMetadata({
+    language,
+    title: t("gridTitle"),
+    description: t("gridTitle"),
+    pathIn: (code) => `/${code}/product-grid`,
+    index: false,
+  });
 }
 
 /** Mockup page (specification section 2) with sample data; also a fixture for screenshots. */

@@ -14,17 +14,28 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "newProducts" });
-  return pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/productnew` });
+  return pageMetadata({
+    language,
+    title: t("title"),
+    description: t("description"),
+    pathIn: (code) => `/${code}/productnew`,
+  });
 }
 
 /** `productnew`: the specification lists it without content; here it shows all products, newest first. */
 export default async function NewProductsPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, results, newest] = await Promise.all([getTranslations({ locale: language, namespace: "newProducts" }), getTranslations({ locale: language, namespace: "results" }), listProducts(language, "orderbydescdate", 0, RESULTS_PAGE_SIZE)]);
+  const [t, results, newest] = await Promise.all([
+    getTranslations({ locale: language, namespace: "newProducts" }),
+    getTranslations({ locale: language, namespace: "results" }),
+    listProducts(language, "orderbydescdate", 0, RESULTS_PAGE_SIZE),
+  ]);
   return (
     <TextPage language={language} title={t("title")} path={`/${language}/productnew`}>
       <p className="-mt-4 mb-6 text-ink-soft">{t("intro")}</p>
-      <div className="pb-8"><GrowingNewest language={language} first={cardFactsPage(newest)} /></div>
+      <div className="pb-8">
+        <GrowingNewest language={language} first={cardFactsPage(newest)} />
+      </div>
       <ScrollToTop label={results("toTop")} />
     </TextPage>
   );

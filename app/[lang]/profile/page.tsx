@@ -15,7 +15,10 @@ import { readOrdersQuery } from "@/lib/orders/orders-query";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { SHOP } from "@/lib/shop";
 
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** Rendered for one person, by their access token, and stored nowhere. */
 export const dynamic = "force-dynamic";
@@ -24,25 +27,60 @@ export const dynamic = "force-dynamic";
 export default async function ProfilePage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readOrdersQuery(raw);
-  const [t, forms, messages, page, { isSignedIn }, failure, payment, reviews, email] = await Promise.all([
-    getTranslations({ locale: language, namespace: "profile" }),
-    getTranslations({ locale: language, namespace: "forms" }),
-    getMessages({ locale: language }),
-    findOrders(language, query),
-    findSignInState(),
-    findFormFailure("sure", "invoiceId", "productSlug"),
-    getTranslations({ locale: language, namespace: "payment" }),
-    listOwnReviews(language),
-    findAccountEmail(),
-  ]);
-  const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/profile`, index: false });
+  const [t, forms, messages, page, { isSignedIn }, failure, payment, reviews, email] =
+    await Promise.all([
+      getTranslations({ locale: language, namespace: "profile" }),
+      getTranslations({ locale: language, namespace: "forms" }),
+      getMessages({ locale: language }),
+      findOrders(language, query),
+      findSignInState(),
+      findFormFailure("sure", "invoiceId", "productSlug"),
+      getTranslations({ locale: language, namespace: "payment" }),
+      listOwnReviews(language),
+      findAccountEmail(),
+    ]);
+  const metadata = pageMetadata({
+    language,
+    title: t("title"),
+    description: t("description"),
+    pathIn: (code) => `/${code}/profile`,
+    index: false,
+  });
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10">
       <HeadTags metadata={metadata} />
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
-      {failure ? <p role="alert" className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{failure.values.invoiceId !== undefined ? payment(payRefusal(failure)) : failure.code === "UNAUTHENTICATED" ? t("sessionOver") : failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("leaveFailed")}</p> : null}
-      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["payment", "profile", "account"])}>
-        <Profile language={language} pageIndex={query.pageIndex} page={page} isSignedIn={isSignedIn} deleted={raw.deleted === "1"} placed={page?.invoices.find(({ invoiceId }) => invoiceId === query.ordered)?.invoiceId ?? null} email={email && { ...email, wasSent: raw.emailSent === "1" }} reviews={<OwnReviews language={language} reviews={reviews} />} />
+      {failure ? (
+        <p
+          role="alert"
+          className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure"
+        >
+          {failure.values.invoiceId !== undefined
+            ? payment(payRefusal(failure))
+            : failure.code === "UNAUTHENTICATED"
+              ? t("sessionOver")
+              : failure.code === "TOO_MANY_REQUESTS"
+                ? forms("tooMany")
+                : t("leaveFailed")}
+        </p>
+      ) : null}
+      <NextIntlClientProvider
+        locale={language}
+        timeZone={SHOP.timeZone}
+        messages={browserTexts(messages, ["payment", "profile", "account"])}
+      >
+        <Profile
+          language={language}
+          pageIndex={query.pageIndex}
+          page={page}
+          isSignedIn={isSignedIn}
+          deleted={raw.deleted === "1"}
+          placed={
+            page?.invoices.find(({ invoiceId }) => invoiceId === query.ordered)?.invoiceId ?? null
+          }
+          email={email && { ...email, wasSent: raw.emailSent === "1" }}
+          reviews={<OwnReviews language={language} reviews={reviews} />}
+        />
       </NextIntlClientProvider>
     </div>
   );

@@ -11,7 +11,10 @@ import { resultsPath } from "@/lib/results/results-path";
 import { isBlocked } from "@/lib/seo/blocked-addresses";
 import { resultsMetadata } from "../results-metadata";
 
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** The content depends on the query. */
 export const dynamic = "force-dynamic";
@@ -25,14 +28,31 @@ export default async function SearchResultPage({ params, searchParams }: Props) 
   const query = readResultsQuery(raw);
   // What is too long would not be in the shorter address, and nobody told.
   if (isAsSubmitted(raw) && !query.tooLong) redirect(resultsPath(language, query) as Route);
-  const [results, sortTypes, tree, metadata] = await Promise.all([findResults(language, query), listSortTypes(language), listCategories(language), resultsMetadata(language, query, { blocked: isBlocked(raw) })]);
+  const [results, sortTypes, tree, metadata] = await Promise.all([
+    findResults(language, query),
+    listSortTypes(language),
+    listCategories(language),
+    resultsMetadata(language, query, { blocked: isBlocked(raw) }),
+  ]);
   if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
   // Of an unknown store or seller there is no list.
-  if ((query.storeSlug || query.userCode) && results.page.totalCount === 0 && !query.keyWord && !isFiltered(query)) notFound();
+  if (
+    (query.storeSlug || query.userCode) &&
+    results.page.totalCount === 0 &&
+    !query.keyWord &&
+    !isFiltered(query)
+  )
+    notFound();
   return (
     <>
       <HeadTags metadata={metadata} />
-      <ResultsView language={language} query={query} results={results} sortTypes={sortTypes} tree={tree} />
+      <ResultsView
+        language={language}
+        query={query}
+        results={results}
+        sortTypes={sortTypes}
+        tree={tree}
+      />
     </>
   );
 }

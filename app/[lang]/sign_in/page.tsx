@@ -7,7 +7,10 @@ import { hasOutbox } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ next?: string | string[] }> };
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ next?: string | string[] }>;
+};
 
 /** It depends on the visitor's cookies. */
 export const dynamic = "force-dynamic";
@@ -15,12 +18,31 @@ export const dynamic = "force-dynamic";
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "signIn" });
-  return pageMetadata({ language, title: t("title"), description: t("intro"), pathIn: (code) => `/${code}/sign_in`, index: false });
+  return pageMetadata({
+    language,
+    title: t("title"),
+    description: t("intro"),
+    pathIn: (code) => `/${code}/sign_in`,
+    index: false,
+  });
 }
 
 /** Phone sign-in (specification section 2). `next` is where a success leads. */
 export default async function SignInRoute({ params, searchParams }: Props) {
   const [language, { next }] = await Promise.all([pageLanguage(params), searchParams]);
-  const [then, failure, state] = await Promise.all([pageAfterSignIn([next].flat()[0], language), findFormFailure("phoneNumber", "code"), findProvenState()]);
-  return <SignInView language={language} page={`/${language}/sign_in`} next={then} failure={failure} demo={hasOutbox()} {...state} />;
+  const [then, failure, state] = await Promise.all([
+    pageAfterSignIn([next].flat()[0], language),
+    findFormFailure("phoneNumber", "code"),
+    findProvenState(),
+  ]);
+  return (
+    <SignInView
+      language={language}
+      page={`/${language}/sign_in`}
+      next={then}
+      failure={failure}
+      demo={hasOutbox()}
+      {...state}
+    />
+  );
 }

@@ -19,7 +19,13 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "register" });
-  return pageMetadata({ language, title: t("title"), description: t("intro"), pathIn: (code) => `/${code}/sign_up`, index: false });
+  return pageMetadata({
+    language,
+    title: t("title"),
+    description: t("intro"),
+    pathIn: (code) => `/${code}/sign_up`,
+    index: false,
+  });
 }
 
 /** It depends on the visitor's cookies. */
@@ -29,18 +35,48 @@ export const dynamic = "force-dynamic";
 export default async function SignUpPage({ params }: Props) {
   const language = await pageLanguage(params);
   // `/` is the home page in Azerbaijani.
-  if ((await findSignInState()).isSignedIn) redirect((language === DEFAULT_LANGUAGE ? "/" : `/${language}`) as Route);
-  const [t, forms, messages, failure] = await Promise.all([getTranslations({ locale: language, namespace: "register" }), getTranslations({ locale: language, namespace: "forms" }), getMessages({ locale: language }), findFormFailure("userPhone")]);
+  if ((await findSignInState()).isSignedIn)
+    redirect((language === DEFAULT_LANGUAGE ? "/" : `/${language}`) as Route);
+  const [t, forms, messages, failure] = await Promise.all([
+    getTranslations({ locale: language, namespace: "register" }),
+    getTranslations({ locale: language, namespace: "forms" }),
+    getMessages({ locale: language }),
+    findFormFailure("userPhone"),
+  ]);
   const refused = failure && refusedField(failure.fields, failure.values);
-  const refusal = refused ? { field: refused.field, text: t(refused.key) } : failure ? { field: null, text: failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("unexpected") } : null;
+  const refusal = refused
+    ? { field: refused.field, text: t(refused.key) }
+    : failure
+      ? {
+          field: null,
+          text: failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("unexpected"),
+        }
+      : null;
   const next = `/actioninfo/regsuccess${language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`}`;
   return (
     <TextPage language={language} title={t("title")} path={`/${language}/sign_up`}>
       <p className="mb-6 max-w-prose text-ink-soft">{t("intro")}</p>
-      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["register", "forms"])}>
-        <RegistrationForm language={language} refused={refusal} typed={failure?.values ?? {}} next={next} />
+      <NextIntlClientProvider
+        locale={language}
+        timeZone={SHOP.timeZone}
+        messages={browserTexts(messages, ["register", "forms"])}
+      >
+        <RegistrationForm
+          language={language}
+          refused={refusal}
+          typed={failure?.values ?? {}}
+          next={next}
+        />
       </NextIntlClientProvider>
-      <p className="mt-6">{t("haveAccount")} <LocalLink path={`/${language}/sign_in`} className="font-semibold underline underline-offset-2 hover:no-underline">{t("signIn")}</LocalLink></p>
+      <p className="mt-6">
+        {t("haveAccount")}{" "}
+        <LocalLink
+          path={`/${language}/sign_in`}
+          className="font-semibold underline underline-offset-2 hover:no-underline"
+        >
+          {t("signIn")}
+        </LocalLink>
+      </p>
     </TextPage>
   );
 }

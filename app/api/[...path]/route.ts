@@ -7,6 +7,14 @@ import { commerceRouter } from "@/lib/server/http/router";
 let answer: ReturnType<typeof apiHandler> | undefined;
 
 // Created lazily: a build has no environment. Without an upstream the embedded backend handles the request in-process.
-const handle = (request: Request) => (answer ??= apiHandler(env().COMMERCE_API_URL ? passOn(backend()) : commerceRouter))(request);
+const handle = (request: Request) =>
+  (answer ??= apiHandler(env().COMMERCE_API_URL ? passOn(backend()) : commerceRouter))(request);
 
-export { handle as DELETE, handle as GET, handle as HEAD, handle as PATCH, handle as POST, handle as PUT };
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};

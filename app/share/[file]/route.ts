@@ -3,8 +3,15 @@ import { readShareName } from "@/lib/seo/share-picture";
 import { serveSharePicture } from "@/lib/server/share/serve-share-picture";
 
 /** The picture that networks show for a shared page. */
-export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
   const name = readShareName((await params).file);
-  if (!name) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
+  if (!name)
+    return new Response("Not found", {
+      status: 404,
+      headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+    });
   return serveSharePicture(name, () => findShareFacts(name), request.headers.get("if-none-match"));
 }

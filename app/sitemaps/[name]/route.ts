@@ -1,10 +1,14 @@
 import { listSitemapBrands, listSitemapPages, listSitemapProducts } from "@/lib/data/sitemap";
 import { sitemapXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 
-const noSuchSitemap = (): Response => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+const noSuchSitemap = (): Response =>
+  new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
 
 /** One file of the sitemap: `pages.xml`, `brands.xml` or `products-{n}.xml`, the products of range n - 1. A file without addresses would be no sitemap: 404. */
-export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ name: string }> },
+): Promise<Response> {
   const { name } = await params;
   if (name === "pages.xml") return xmlResponse(sitemapXml(await listSitemapPages()));
   if (name === "brands.xml") {

@@ -4,7 +4,14 @@ import { type MouseEvent, type ReactNode, useCallback } from "react";
 import { SidePanel } from "@/components/ui/side-panel";
 import { type PanelName, usePanels } from "./panel-store";
 
-type Props = { name: PanelName; title: string; closeLabel: string; side: "left" | "right"; dropdown?: boolean; children: ReactNode };
+type Props = {
+  name: PanelName;
+  title: string;
+  closeLabel: string;
+  side: "left" | "right";
+  dropdown?: boolean;
+  children: ReactNode;
+};
 
 /** One panel of the frame. A link inside that opens in this tab closes it, even when only the query changes. */
 export function FramePanel({ name, title, closeLabel, side, dropdown = false, children }: Props) {
@@ -12,13 +19,23 @@ export function FramePanel({ name, title, closeLabel, side, dropdown = false, ch
   const close = useCallback(() => usePanels.getState().close(name), [name]);
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a[href]");
-    if (link && !link.hasAttribute("target") && !event.metaKey && !event.ctrlKey && !event.shiftKey) close();
+    if (link && !link.hasAttribute("target") && !event.metaKey && !event.ctrlKey && !event.shiftKey)
+      close();
   };
   return (
-    <SidePanel open={open} onClose={close} title={title} closeLabel={closeLabel} side={side} dropdown={dropdown}>
+    <SidePanel
+      open={open}
+      onClose={close}
+      title={title}
+      closeLabel={closeLabel}
+      side={side}
+      dropdown={dropdown}
+    >
       {/* Closes on bubbling clicks; the links themselves are operable. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
-      <div onClick={onClick} className="flex min-h-full flex-col">{children}</div>
+      <div onClick={onClick} className="flex min-h-full flex-col">
+        {children}
+      </div>
     </SidePanel>
   );
 }

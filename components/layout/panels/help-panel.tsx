@@ -2,7 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { BuildingIcon, CalendarIcon, CardIcon, DocumentIcon, MailIcon, PhoneIcon, TruckIcon } from "@/components/ui/icons";
+import {
+  BuildingIcon,
+  CalendarIcon,
+  CardIcon,
+  DocumentIcon,
+  MailIcon,
+  PhoneIcon,
+  TruckIcon,
+} from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { menuQuery } from "@/lib/client/frame-queries";
 import { queryClient } from "@/lib/client/products/query-client";
@@ -25,9 +33,25 @@ export function HelpPanel({ language }: { language: Language }) {
   useQuery(menuQuery(language, FOOTER_MENU), queryClient);
   const questions = (
     <PanelLinks title={frame("questions")}>
-      <li><a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}><PhoneIcon />{nav("hotline")}<span className="ml-auto font-bold">{SHOP.hotline}</span></a></li>
-      <li><a href={SHOP.phoneLink} className={PANEL_ROW}><PhoneIcon />{SHOP.phone}</a></li>
-      <li><a href={`mailto:${SHOP.email}`} className={PANEL_ROW}><MailIcon />{SHOP.email}</a></li>
+      <li>
+        <a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}>
+          <PhoneIcon />
+          {nav("hotline")}
+          <span className="ml-auto font-bold">{SHOP.hotline}</span>
+        </a>
+      </li>
+      <li>
+        <a href={SHOP.phoneLink} className={PANEL_ROW}>
+          <PhoneIcon />
+          {SHOP.phone}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${SHOP.email}`} className={PANEL_ROW}>
+          <MailIcon />
+          {SHOP.email}
+        </a>
+      </li>
     </PanelLinks>
   );
   return (
@@ -35,17 +59,37 @@ export function HelpPanel({ language }: { language: Language }) {
       {(menu) => (
         <>
           <PanelLinks>
-            <li><LocalLink path={about} className={PANEL_ROW}><BuildingIcon />{frame("company")}</LocalLink></li>
+            <li>
+              <LocalLink path={about} className={PANEL_ROW}>
+                <BuildingIcon />
+                {frame("company")}
+              </LocalLink>
+            </li>
             {HELP_MENUS.map(({ menuId, about: subject }) => {
-              const [item, Icon] = [menu.find((candidate) => candidate.menuId === menuId), ICONS[subject]];
-              return item ? <li key={menuId} className="flex items-center gap-3"><Icon className="size-6 shrink-0" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li> : null;
+              const [item, Icon] = [
+                menu.find((candidate) => candidate.menuId === menuId),
+                ICONS[subject],
+              ];
+              return item ? (
+                <li key={menuId} className="flex items-center gap-3">
+                  <Icon className="size-6 shrink-0" />
+                  <MenuLink item={item} language={language} className={PANEL_ROW} />
+                </li>
+              ) : null;
             })}
           </PanelLinks>
           <FrameData query={menuQuery(language, FOOTER_MENU)} otherwise={questions}>
             {(policies) => (
               <>
                 <PanelLinks title={frame("more")}>
-                  {policies.filter((item) => menuTarget(item, language).href !== about).map((item) => <li key={item.menuId} className="flex items-center gap-3"><DocumentIcon className="size-6 shrink-0 text-ink-soft" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}
+                  {policies
+                    .filter((item) => menuTarget(item, language).href !== about)
+                    .map((item) => (
+                      <li key={item.menuId} className="flex items-center gap-3">
+                        <DocumentIcon className="size-6 shrink-0 text-ink-soft" />
+                        <MenuLink item={item} language={language} className={PANEL_ROW} />
+                      </li>
+                    ))}
                 </PanelLinks>
                 {questions}
               </>

@@ -8,7 +8,10 @@ import type { Language } from "@/lib/languages";
 import { usePanels } from "./panel-store";
 
 /** The sign-in dialog comes along, so that it opens at once too. */
-const loadPanels = () => Promise.all([import("./site-panels"), import("@/components/account/sign-in-dialog")]).then(([{ SitePanels }]) => SitePanels);
+const loadPanels = () =>
+  Promise.all([import("./site-panels"), import("@/components/account/sign-in-dialog")]).then(
+    ([{ SitePanels }]) => SitePanels,
+  );
 const LoadedPanels = loadOnRender(() => withTexts(loadPanels));
 
 const FIRST_TOUCH = ["pointerdown", "keydown"] as const;

@@ -3,7 +3,16 @@
 import { useTranslations } from "next-intl";
 import { AccountLink } from "@/components/account/account-link";
 import { SignOutButton } from "@/components/account/sign-out-button";
-import { BuildingIcon, ChevronRightIcon, GridIcon, HeartIcon, InfoIcon, PhoneIcon, ReturnIcon, TagIcon } from "@/components/ui/icons";
+import {
+  BuildingIcon,
+  ChevronRightIcon,
+  GridIcon,
+  HeartIcon,
+  InfoIcon,
+  PhoneIcon,
+  ReturnIcon,
+  TagIcon,
+} from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { useUser } from "@/lib/client/session/session-store";
 import { menuQuery } from "@/lib/client/frame-queries";
@@ -19,32 +28,101 @@ import { PANEL_ROW, PanelLinks } from "./panel-links";
 
 /** The mobile menu: links to the other panels, the account with its logout, the server's menu, corporate sales, the hotline and the languages (specification section 2). */
 export function MenuPanel({ language }: { language: Language }) {
-  const [nav, frame, favourites, account] = [useTranslations("nav"), useTranslations("frame"), useTranslations("favourites"), useTranslations("account")];
+  const [nav, frame, favourites, account] = [
+    useTranslations("nav"),
+    useTranslations("frame"),
+    useTranslations("favourites"),
+    useTranslations("account"),
+  ];
   const user = useUser();
   const corporate = `/${language}/business`;
   const forward = <ChevronRightIcon className="ml-auto size-5 text-ink-soft" />;
   return (
     <>
       <PanelLinks>
-        <li><PanelButton panel="categories" className={`${PANEL_ROW} font-semibold`}><GridIcon />{frame("catalogue")}{forward}</PanelButton></li>
-        <li><PanelButton panel="favourites" className={PANEL_ROW}><HeartIcon />{favourites("title")}{forward}</PanelButton></li>
-        <li><PanelButton panel="help" className={PANEL_ROW}><InfoIcon />{frame("help")}{forward}</PanelButton></li>
+        <li>
+          <PanelButton panel="categories" className={`${PANEL_ROW} font-semibold`}>
+            <GridIcon />
+            {frame("catalogue")}
+            {forward}
+          </PanelButton>
+        </li>
+        <li>
+          <PanelButton panel="favourites" className={PANEL_ROW}>
+            <HeartIcon />
+            {favourites("title")}
+            {forward}
+          </PanelButton>
+        </li>
+        <li>
+          <PanelButton panel="help" className={PANEL_ROW}>
+            <InfoIcon />
+            {frame("help")}
+            {forward}
+          </PanelButton>
+        </li>
       </PanelLinks>
       <PanelLinks>
-        <li><LocalLink path={corporate} className={PANEL_ROW}><BuildingIcon />{nav("corporate")}</LocalLink></li>
-        <li><LocalLink path={`/${language}/productnew`} className={PANEL_ROW}><TagIcon />{nav("newProducts")}</LocalLink></li>
-        <li><a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}><PhoneIcon />{nav("hotline")}<span className="ml-auto font-bold">{SHOP.hotline}</span></a></li>
+        <li>
+          <LocalLink path={corporate} className={PANEL_ROW}>
+            <BuildingIcon />
+            {nav("corporate")}
+          </LocalLink>
+        </li>
+        <li>
+          <LocalLink path={`/${language}/productnew`} className={PANEL_ROW}>
+            <TagIcon />
+            {nav("newProducts")}
+          </LocalLink>
+        </li>
+        <li>
+          <a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}>
+            <PhoneIcon />
+            {nav("hotline")}
+            <span className="ml-auto font-bold">{SHOP.hotline}</span>
+          </a>
+        </li>
       </PanelLinks>
       <PanelLinks>
-        <li><AccountLink language={language} texts={{ signIn: account("signIn"), profile: user?.userFirstName ?? account("profile") }} className={PANEL_ROW} /></li>
-        {user ? <li><SignOutButton language={language} className={PANEL_ROW}><ReturnIcon /></SignOutButton></li> : null}
+        <li>
+          <AccountLink
+            language={language}
+            texts={{
+              signIn: account("signIn"),
+              profile: user?.userFirstName ?? account("profile"),
+            }}
+            className={PANEL_ROW}
+          />
+        </li>
+        {user ? (
+          <li>
+            <SignOutButton language={language} className={PANEL_ROW}>
+              <ReturnIcon />
+            </SignOutButton>
+          </li>
+        ) : null}
       </PanelLinks>
       <FrameData query={menuQuery(language, HEADER_MENU)}>
-        {(menu) => <PanelLinks>{menu.filter((item) => menuTarget(item, language).href !== corporate).map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}</PanelLinks>}
+        {(menu) => (
+          <PanelLinks>
+            {menu
+              .filter((item) => menuTarget(item, language).href !== corporate)
+              .map((item) => (
+                <li key={item.menuId}>
+                  <MenuLink item={item} language={language} className={PANEL_ROW} />
+                </li>
+              ))}
+          </PanelLinks>
+        )}
       </FrameData>
       <section className="py-4">
         <h3 className="pb-2 text-xs text-ink-soft">{nav("languages")}</h3>
-        <LanguageSwitcher current={language} languages={LANGUAGES} label={nav("languages")} size="large" />
+        <LanguageSwitcher
+          current={language}
+          languages={LANGUAGES}
+          label={nav("languages")}
+          size="large"
+        />
       </section>
     </>
   );

@@ -11,4 +11,5 @@ export function PanelLinks({ title, children }: { title?: string; children: Reac
 }
 
 /** Classes of a row, link or button. */
-export const PANEL_ROW = "flex min-h-12 w-full items-center gap-3 rounded-control py-2 text-left hover:underline";
+export const PANEL_ROW =
+  "flex min-h-12 w-full items-center gap-3 rounded-control py-2 text-left hover:underline";

@@ -16,17 +16,45 @@ import { MenuPanel } from "./menu-panel";
  * favourites are dropdowns. Their content is rendered on opening.
  */
 export function SitePanels({ language }: { language: Language }) {
-  const [nav, frame, basket, favourites, panels] = [useTranslations("nav"), useTranslations("frame"), useTranslations("basket"), useTranslations("favourites"), useTranslations("panels")];
+  const [nav, frame, basket, favourites, panels] = [
+    useTranslations("nav"),
+    useTranslations("frame"),
+    useTranslations("basket"),
+    useTranslations("favourites"),
+    useTranslations("panels"),
+  ];
   const closeLabel = panels("close");
   return (
     <>
-      <FramePanel name="menu" side="left" title={nav("menu")} closeLabel={closeLabel}><MenuPanel language={language} /></FramePanel>
-      <FramePanel name="categories" side="left" title={frame("catalogue")} closeLabel={closeLabel}>
-        <FrameData query={categoriesQuery(language)}>{(categories) => <CategoryTree language={language} categories={categories} />}</FrameData>
+      <FramePanel name="menu" side="left" title={nav("menu")} closeLabel={closeLabel}>
+        <MenuPanel language={language} />
       </FramePanel>
-      <FramePanel name="help" side="left" title={frame("help")} closeLabel={closeLabel}><HelpPanel language={language} /></FramePanel>
-      <FramePanel name="favourites" side="right" dropdown title={favourites("title")} closeLabel={closeLabel}><FavouritesPanelContent language={language} /></FramePanel>
-      <FramePanel name="basket" side="right" dropdown title={basket("title")} closeLabel={closeLabel}><BasketPanelContent language={language} /></FramePanel>
+      <FramePanel name="categories" side="left" title={frame("catalogue")} closeLabel={closeLabel}>
+        <FrameData query={categoriesQuery(language)}>
+          {(categories) => <CategoryTree language={language} categories={categories} />}
+        </FrameData>
+      </FramePanel>
+      <FramePanel name="help" side="left" title={frame("help")} closeLabel={closeLabel}>
+        <HelpPanel language={language} />
+      </FramePanel>
+      <FramePanel
+        name="favourites"
+        side="right"
+        dropdown
+        title={favourites("title")}
+        closeLabel={closeLabel}
+      >
+        <FavouritesPanelContent language={language} />
+      </FramePanel>
+      <FramePanel
+        name="basket"
+        side="right"
+        dropdown
+        title={basket("title")}
+        closeLabel={closeLabel}
+      >
+        <BasketPanelContent language={language} />
+      </FramePanel>
     </>
   );
 }

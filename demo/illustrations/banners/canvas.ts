@@ -38,22 +38,66 @@ export function createCanvas(width: number, height: number) {
     }
     return `url(#${id})`;
   }
-  const stopList = (list: readonly string[]) => list.map((text, i) => {
-    const [color, opacity, at] = text.split(" ");
-    return `<stop offset="${at ?? Math.round((100 * i) / Math.max(1, list.length - 1))}%" stop-color="${color}"${opacity ? ` stop-opacity="${opacity}"` : ""}/>`;
-  }).join("");
-  const lin = (axis: "h" | "v" | "d", ...list: string[]) => gradient((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${axis === "v" ? 0 : 1}" y2="${axis === "h" ? 0 : 1}">${stopList(list)}</linearGradient>`);
-  const rad = (...list: string[]) => gradient((id) => `<radialGradient id="${id}" cx=".5" cy=".5" r=".5">${stopList(list)}</radialGradient>`);
+  const stopList = (list: readonly string[]) =>
+    list
+      .map((text, i) => {
+        const [color, opacity, at] = text.split(" ");
+        return `<stop offset="${at ?? Math.round((100 * i) / Math.max(1, list.length - 1))}%" stop-color="${color}"${opacity ? ` stop-opacity="${opacity}"` : ""}/>`;
+      })
+      .join("");
+  const lin = (axis: "h" | "v" | "d", ...list: string[]) =>
+    gradient(
+      (id) =>
+        `<linearGradient id="${id}" x1="0" y1="0" x2="${axis === "v" ? 0 : 1}" y2="${axis === "h" ? 0 : 1}">${stopList(list)}</linearGradient>`,
+    );
+  const rad = (...list: string[]) =>
+    gradient(
+      (id) =>
+        `<radialGradient id="${id}" cx=".5" cy=".5" r=".5">${stopList(list)}</radialGradient>`,
+    );
   const put = (...markup: string[]) => void layers.push(markup.join(""));
-  const blur = (deviation: number, markup: string) => `<g filter="${gradient((id) => `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)}">${markup}</g>`;
+  const blur = (deviation: number, markup: string) =>
+    `<g filter="${gradient((id) => `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)}">${markup}</g>`;
 
-  function actor({ drawing, color, seed = "banner", parameters = {}, x, y, h, w = 9999, pose = "front", hung = false, rotate = 0 }: Actor): void {
-    const s = stage({ drawing, seed, parameters, ...(color ? { color } : {}) }, { pose: pose === "aslant" ? "angle" : "main", prefix: `p${actors++}_`, ...(pose === "front" ? { turn: false } : { turn: true }) });
+  function actor({
+    drawing,
+    color,
+    seed = "banner",
+    parameters = {},
+    x,
+    y,
+    h,
+    w = 9999,
+    pose = "front",
+    hung = false,
+    rotate = 0,
+  }: Actor): void {
+    const s = stage(
+      { drawing, seed, parameters, ...(color ? { color } : {}) },
+      {
+        pose: pose === "aslant" ? "angle" : "main",
+        prefix: `p${actors++}_`,
+        ...(pose === "front" ? { turn: false } : { turn: true }),
+      },
+    );
     defs.push(s.defs);
-    const picture = placeDrawing({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: x, ground: y, maxW: w, maxH: h }, { shadow: !hung });
-    const shade = hung ? blur(16, `<rect x="${x - Math.min(w, (h * s.box.w) / s.box.h) / 2 + 14}" y="${y - h + 26}" width="${Math.min(w, (h * s.box.w) / s.box.h)}" height="${h}" rx="30" fill="#14181f" opacity=".22"/>`) : "";
-    put(shade, rotate ? `<g transform="rotate(${rotate} ${x} ${y})">${picture.markup}</g>` : picture.markup);
+    const picture = placeDrawing(
+      { ...s, rest: "floor", art: { ...s.art, fill: 1 } },
+      { cx: x, ground: y, maxW: w, maxH: h },
+      { shadow: !hung },
+    );
+    const shade = hung
+      ? blur(
+          16,
+          `<rect x="${x - Math.min(w, (h * s.box.w) / s.box.h) / 2 + 14}" y="${y - h + 26}" width="${Math.min(w, (h * s.box.w) / s.box.h)}" height="${h}" rx="30" fill="#14181f" opacity=".22"/>`,
+        )
+      : "";
+    put(
+      shade,
+      rotate ? `<g transform="rotate(${rotate} ${x} ${y})">${picture.markup}</g>` : picture.markup,
+    );
   }
-  const svg = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${SHADOW_DEFS}${defs.join("")}</defs>${layers.join("")}</svg>`;
+  const svg = () =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${SHADOW_DEFS}${defs.join("")}</defs>${layers.join("")}</svg>`;
   return { width, height, lin, rad, put, blur, actor, svg };
 }

@@ -1,7 +1,16 @@
 import type { Said } from "../announce";
 import type { Addition } from "./basket";
 
-const TEXTS = { added: "basket.added", partly: "basket.partly", full: "basket.full", "sold-out": "basket.soldOut", nothing: "basket.noQuantity" } as const;
+const TEXTS = {
+  added: "basket.added",
+  partly: "basket.partly",
+  full: "basket.full",
+  "sold-out": "basket.soldOut",
+  nothing: "basket.noQuantity",
+} as const;
 
 /** The announcement of an addition to the basket; `added` pieces fitted. */
-export const addedText = (outcome: Addition["outcome"], added: number): Said => ({ key: TEXTS[outcome], values: { count: added } });
+export const addedText = (outcome: Addition["outcome"], added: number): Said => ({
+  key: TEXTS[outcome],
+  values: { count: added },
+});

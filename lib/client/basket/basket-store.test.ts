@@ -53,15 +53,20 @@ describe("the price stored with a basket product", () => {
 
 describe("stored prices", () => {
   test("of one product under two slugs: the earlier slug's wins", () => {
-    expect(renamePrice(pricesFor({ old: 90, present: 120, other: 5 }), "old", "present")).toEqual(pricesFor({ present: 90, other: 5 }));
+    expect(renamePrice(pricesFor({ old: 90, present: 120, other: 5 }), "old", "present")).toEqual(
+      pricesFor({ present: 90, other: 5 }),
+    );
     const stored = pricesFor({ present: 120 });
     expect(renamePrice(stored, "old", "present")).toBe(stored);
     expect(renamePrice(stored, "present", "kein slug")).toBe(stored);
   });
 
   test("are read from any content, and written in the format they are read", () => {
-    expect(readPrices('{"utu":49.99,"Böyük":1,"ketil":"50","tava":null,"soba":-1,"fen":1e300}').value).toEqual(pricesFor({ utu: 49.99 }));
-    for (const raw of ["", "[]", "{oops", "null"]) expect(readPrices(raw)).toEqual({ value: NO_PRICES, intact: true });
+    expect(
+      readPrices('{"utu":49.99,"Böyük":1,"ketil":"50","tava":null,"soba":-1,"fen":1e300}').value,
+    ).toEqual(pricesFor({ utu: 49.99 }));
+    for (const raw of ["", "[]", "{oops", "null"])
+      expect(readPrices(raw)).toEqual({ value: NO_PRICES, intact: true });
     expect(writePrices(pricesFor({ utu: 49.99 }))).toBe('{"utu":49.99}');
   });
 

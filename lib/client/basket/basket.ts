@@ -12,15 +12,27 @@ export const EMPTY_BASKET: Basket = new Map();
 export function readBasket(raw: string): Read<Basket> {
   const entries = entriesOf(raw);
   // A nested value means a foreign format, even if other values are numbers.
-  if (!entries || entries.some(([, value]) => typeof value === "object" && value !== null)) return { value: EMPTY_BASKET, intact: false };
-  const good = entries.map(([slug, value]) => [slug, toQuantity(value)] as const).filter(([slug, quantity]) => isSlug(slug) && quantity > 0);
-  return { value: new Map(good), intact: good.length === entries.length && entries.every(([, value]) => toQuantity(value) === Number(value)) };
+  if (!entries || entries.some(([, value]) => typeof value === "object" && value !== null))
+    return { value: EMPTY_BASKET, intact: false };
+  const good = entries
+    .map(([slug, value]) => [slug, toQuantity(value)] as const)
+    .filter(([slug, quantity]) => isSlug(slug) && quantity > 0);
+  return {
+    value: new Map(good),
+    intact:
+      good.length === entries.length &&
+      entries.every(([, value]) => toQuantity(value) === Number(value)),
+  };
 }
 
 /** The specification's raw format: `{"slug":2}`. */
 export const writeBasket = (basket: Basket): string => JSON.stringify(Object.fromEntries(basket));
 
-export type Addition = { outcome: "added" | "partly" | "full" | "sold-out" | "nothing"; basket: Basket; added: number };
+export type Addition = {
+  outcome: "added" | "partly" | "full" | "sold-out" | "nothing";
+  basket: Basket;
+  added: number;
+};
 
 /**
  * Adds pieces of a product up to the stock (specification section 4), and never reduces the present quantity. `partly`: fewer fitted than
@@ -34,8 +46,13 @@ export function addItem(basket: Basket, slug: string, quantity: unknown, stock: 
   if (stock <= 0) return { outcome: "sold-out", basket, added: 0 };
   if (wanted === 0 || !isSlug(slug)) return { outcome: "nothing", basket, added: 0 };
   if (added === 0) return { outcome: "full", basket, added };
-  return { outcome: added < wanted ? "partly" : "added", basket: new Map(basket).set(slug, had + added), added };
+  return {
+    outcome: added < wanted ? "partly" : "added",
+    basket: new Map(basket).set(slug, had + added),
+    added,
+  };
 }
 
 /** The total number of pieces, for the badge. */
-export const piecesIn = (basket: Basket): number => [...basket.values()].reduce((sum, quantity) => sum + quantity, 0);
+export const piecesIn = (basket: Basket): number =>
+  [...basket.values()].reduce((sum, quantity) => sum + quantity, 0);

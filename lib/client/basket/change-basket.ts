@@ -5,7 +5,8 @@ import { pricesOfBasket, renamePrice } from "./edit-prices";
 import { notePrice } from "./prices";
 
 // Not in basket-store.ts, which is part of every page's first load.
-export const changeQuantity = (slug: string, quantity: unknown): void => basketStore.change((basket) => setQuantity(basket, slug, quantity));
+export const changeQuantity = (slug: string, quantity: unknown): void =>
+  basketStore.change((basket) => setQuantity(basket, slug, quantity));
 
 /** Changes several lines at once; prices of what is no longer in the basket go with it. */
 export function changeBasket(change: (basket: Basket) => Basket): void {
@@ -25,7 +26,8 @@ export function removeFromBasket(slug: string): boolean {
 }
 
 /** Stores a product's price when it is first seen; `again` when the shopper has been told of a change. */
-export const notePriceSeen = (slug: string, price: number, again = false): void => pricesStore.change((prices) => notePrice(prices, slug, price, again));
+export const notePriceSeen = (slug: string, price: number, again = false): void =>
+  pricesStore.change((prices) => notePrice(prices, slug, price, again));
 
 /** Renames a product's slug, together with its stored price. */
 export function renameInBasket(from: string, to: string): void {

@@ -5,7 +5,9 @@ import { MAX_QUANTITY, toQuantity } from "./quantity";
 /** Sets the quantity of a product in the basket; an invalid quantity or a missing product changes nothing. */
 export function setQuantity(basket: Basket, slug: string, quantity: unknown): Basket {
   const pieces = toQuantity(quantity);
-  return pieces === 0 || !basket.has(slug) || basket.get(slug) === pieces ? basket : new Map(basket).set(slug, pieces);
+  return pieces === 0 || !basket.has(slug) || basket.get(slug) === pieces
+    ? basket
+    : new Map(basket).set(slug, pieces);
 }
 
 /** The basket without the product; the same basket when it was not there. */
@@ -20,5 +22,9 @@ export function removeItem(basket: Basket, slug: string): Basket {
 export function renameItem(basket: Basket, from: string, to: string): Basket {
   if (from === to || !basket.has(from) || !isSlug(to)) return basket;
   const pieces = Math.min((basket.get(from) ?? 0) + (basket.get(to) ?? 0), MAX_QUANTITY);
-  return new Map([...basket].filter(([slug]) => slug !== to).map(([slug, quantity]) => (slug === from ? [to, pieces] : [slug, quantity])));
+  return new Map(
+    [...basket]
+      .filter(([slug]) => slug !== to)
+      .map(([slug, quantity]) => (slug === from ? [to, pieces] : [slug, quantity])),
+  );
 }

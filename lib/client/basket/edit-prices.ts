@@ -14,7 +14,10 @@ export function renamePrice(prices: SeenPrices, from: string, to: string): SeenP
 }
 
 /** Removes prices of products no longer in the basket. */
-export function pricesOfBasket(prices: SeenPrices, slugs: { has(slug: string): boolean }): SeenPrices {
+export function pricesOfBasket(
+  prices: SeenPrices,
+  slugs: { has(slug: string): boolean },
+): SeenPrices {
   const rest = [...prices].filter(([slug]) => slugs.has(slug));
   return rest.length === prices.size ? prices : new Map(rest);
 }

@@ -3,15 +3,34 @@ import { instalmentsOf } from "@/lib/format/instalments";
 import { asQepik } from "@/lib/format/money";
 import { lineOf, monthlyOf, quantityChoices, sumsOf } from "./line";
 
-const product = (price: number, productCount = 10, discountPrice: number | null = null, creditPrice: number | null = null) => ({ price, discountPrice, creditPrice, productCount });
+const product = (
+  price: number,
+  productCount = 10,
+  discountPrice: number | null = null,
+  creditPrice: number | null = null,
+) => ({ price, discountPrice, creditPrice, productCount });
 
 test("amounts are integer qəpik: three times 19.99 is 59.97", () => {
-  expect(lineOf(product(19.99), 3, undefined)).toMatchObject({ unit: 1999, base: 5997, total: 5997, inInstalments: false, counted: true, before: null, left: null });
-  expect(sumsOf([lineOf(product(0.1), 3, 0.1), lineOf(product(1299.99, 10, 999.99), 1, undefined)])).toMatchObject({ base: 130_029, discount: 30_000, total: 100_029 });
+  expect(lineOf(product(19.99), 3, undefined)).toMatchObject({
+    unit: 1999,
+    base: 5997,
+    total: 5997,
+    inInstalments: false,
+    counted: true,
+    before: null,
+    left: null,
+  });
+  expect(
+    sumsOf([lineOf(product(0.1), 3, 0.1), lineOf(product(1299.99, 10, 999.99), 1, undefined)]),
+  ).toMatchObject({ base: 130_029, discount: 30_000, total: 100_029 });
 });
 
 test("a line shows what it is before its discount, and what is left to pay", () => {
-  expect(lineOf(product(29.97, 10, 26.64), 2, undefined)).toMatchObject({ unit: 2664, base: 5994, total: 5328 });
+  expect(lineOf(product(29.97, 10, 26.64), 2, undefined)).toMatchObject({
+    unit: 2664,
+    base: 5994,
+    total: 5328,
+  });
 });
 
 test("a price that differs from the one seen is pointed out", () => {
@@ -21,7 +40,13 @@ test("a price that differs from the one seen is pointed out", () => {
 });
 
 test("stock below the quantity is pointed out, and the quantity stays", () => {
-  expect(lineOf(product(10, 2), 5, 10)).toMatchObject({ unit: 1000, total: 5000, counted: true, before: null, left: 2 });
+  expect(lineOf(product(10, 2), 5, 10)).toMatchObject({
+    unit: 1000,
+    total: 5000,
+    counted: true,
+    before: null,
+    left: 2,
+  });
 });
 
 test("sold-out products are not in the total", () => {
@@ -39,22 +64,49 @@ test("1 to 5 are offered, limited by the stock", () => {
 
 test("the basket's monthly payment is its total divided as the checkout divides it", () => {
   // 106.64 + 213.28 = 319.92 in 18 months is 17.7733; the lines' own would add up to 17.77 (5.92 + 2 x 5.92 = 17.76).
-  expect(monthlyOf([lineOf(product(106.64, 10, null, 5.92), 1, undefined), lineOf(product(106.64, 10, null, 5.92), 2, undefined)])).toBe(1777);
+  expect(
+    monthlyOf([
+      lineOf(product(106.64, 10, null, 5.92), 1, undefined),
+      lineOf(product(106.64, 10, null, 5.92), 2, undefined),
+    ]),
+  ).toBe(1777);
   // 899.99 in 18 months is 49.9994; three of them are 149.9983.
-  const lines = [lineOf(product(899.99, 10, null, 50), 3, undefined), lineOf(product(0.3, 10, 0.2, 0.01), 2, undefined)];
+  const lines = [
+    lineOf(product(899.99, 10, null, 50), 3, undefined),
+    lineOf(product(0.3, 10, 0.2, 0.01), 2, undefined),
+  ];
   expect(monthlyOf(lines)).toBe(15_002);
   // Sold out, so not in the total either.
   expect(monthlyOf([...lines, lineOf(product(500, 0, null, 27.78), 1, undefined)])).toBe(15_002);
-  const bought = fc.record({ price: fc.integer({ min: 1, max: 1_000_000 }), pieces: fc.integer({ min: 1, max: 99 }) });
-  fc.assert(fc.property(fc.array(bought, { minLength: 1, maxLength: 9 }), (all) => {
-    const total = all.reduce((sum, { price, pieces }) => sum + price * pieces, 0);
-    const shown = monthlyOf(all.map(({ price, pieces }) => lineOf(product(price / 100, 100, null, 0.01), pieces, undefined)));
-    expect(shown).toBe(instalmentsOf(asQepik(total), 18)?.monthly ?? null);
-  }));
+  const bought = fc.record({
+    price: fc.integer({ min: 1, max: 1_000_000 }),
+    pieces: fc.integer({ min: 1, max: 99 }),
+  });
+  fc.assert(
+    fc.property(fc.array(bought, { minLength: 1, maxLength: 9 }), (all) => {
+      const total = all.reduce((sum, { price, pieces }) => sum + price * pieces, 0);
+      const shown = monthlyOf(
+        all.map(({ price, pieces }) =>
+          lineOf(product(price / 100, 100, null, 0.01), pieces, undefined),
+        ),
+      );
+      expect(shown).toBe(instalmentsOf(asQepik(total), 18)?.monthly ?? null);
+    }),
+  );
 });
 
 test("no monthly payment for a basket with a product that is not sold in instalments, or with nothing to buy", () => {
-  expect(monthlyOf([lineOf(product(100, 5, null, 5.56), 1, undefined), lineOf(product(10), 1, undefined)])).toBeNull();
-  expect(monthlyOf([lineOf(product(10, 0), 1, undefined), lineOf(product(100, 5, null, 5.56), 1, undefined)])).toBe(556);
+  expect(
+    monthlyOf([
+      lineOf(product(100, 5, null, 5.56), 1, undefined),
+      lineOf(product(10), 1, undefined),
+    ]),
+  ).toBeNull();
+  expect(
+    monthlyOf([
+      lineOf(product(10, 0), 1, undefined),
+      lineOf(product(100, 5, null, 5.56), 1, undefined),
+    ]),
+  ).toBe(556);
   expect(monthlyOf([])).toBeNull();
 });

@@ -43,7 +43,8 @@ export function lineOf(product: Sold, quantity: number, seen: number | undefined
 const counted = (lines: readonly Line[]): Line[] => lines.filter((line) => line.counted);
 
 /** What the lines that can be bought come to: the sum of price times quantity (specification section 9), before and after discounts. */
-export const sumsOf = (lines: readonly Line[]): OrderSums => orderSums(counted(lines).map(({ priced }) => priced));
+export const sumsOf = (lines: readonly Line[]): OrderSums =>
+  orderSums(counted(lines).map(({ priced }) => priced));
 
 /**
  * The monthly payment for the same lines: their total divided, as the checkout and the instalment plans divide it (`instalmentsOf`).
@@ -58,4 +59,5 @@ export function monthlyOf(lines: readonly Line[]): Qepik | null {
 const CHOICES = [1, 2, 3, 4, 5];
 
 /** The quantities a line's select offers: 1 to 5 (specification section 5), up to the stock. */
-export const quantityChoices = (stock: number): number[] => CHOICES.filter((choice) => choice <= stock);
+export const quantityChoices = (stock: number): number[] =>
+  CHOICES.filter((choice) => choice <= stock);

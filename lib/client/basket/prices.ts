@@ -13,13 +13,24 @@ export const NO_PRICES: SeenPrices = new Map();
 
 export function readPrices(raw: string): Read<SeenPrices> {
   const entries = entriesOf(raw) ?? [];
-  const good = entries.filter((entry): entry is [string, number] => isSlug(entry[0]) && typeof entry[1] === "number" && entry[1] >= 0 && entry[1] <= MAX_AMOUNT);
+  const good = entries.filter(
+    (entry): entry is [string, number] =>
+      isSlug(entry[0]) && typeof entry[1] === "number" && entry[1] >= 0 && entry[1] <= MAX_AMOUNT,
+  );
   // Shoppers would not miss it: not worth quarantining.
   return { value: new Map(good), intact: true };
 }
 
-export const writePrices = (prices: SeenPrices): string => JSON.stringify(Object.fromEntries(prices));
+export const writePrices = (prices: SeenPrices): string =>
+  JSON.stringify(Object.fromEntries(prices));
 
 /** Stores a price; `again` replaces an earlier one. */
-export const notePrice = (prices: SeenPrices, slug: string, price: number, again = false): SeenPrices =>
-  !isSlug(slug) || prices.get(slug) === price || (prices.has(slug) && !again) ? prices : new Map(prices).set(slug, price);
+export const notePrice = (
+  prices: SeenPrices,
+  slug: string,
+  price: number,
+  again = false,
+): SeenPrices =>
+  !isSlug(slug) || prices.get(slug) === price || (prices.has(slug) && !again)
+    ? prices
+    : new Map(prices).set(slug, price);

@@ -1,6 +1,10 @@
 import { takenOf } from "./taken";
 
-const of = (outcome: "added" | "partly" | "full" | "sold-out", wanted: number, added: number) => ({ outcome, wanted, added });
+const of = (outcome: "added" | "partly" | "full" | "sold-out", wanted: number, added: number) => ({
+  outcome,
+  wanted,
+  added,
+});
 
 test.each([
   [[of("added", 2, 2), of("added", 1, 1)], { say: "added", added: 3, missing: 0 }],

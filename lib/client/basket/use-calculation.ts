@@ -7,7 +7,13 @@ import { useUser } from "../session/session-store";
 import type { BasketLines } from "./use-basket-lines";
 
 /** What a basket costs, AZN (specification section 3, basket calculation). */
-export type Calculation = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number; vat: number };
+export type Calculation = {
+  baseTotalPrice: number;
+  finalTotalPrice: number;
+  saving: number;
+  delivery: number;
+  vat: number;
+};
 
 /** The server calculates this many lines (lib/contract/basket.ts). */
 const MOST_LINES = 100;
@@ -19,10 +25,26 @@ const DEFAULT_TYPE = { paymentTypeId: 5 };
  * null without a customer or on failure: then the browser's own sum is shown.
  */
 export function useCalculation({ lines, pending }: BasketLines): Calculation | null | undefined {
-  const productBasketModel = lines.flatMap(({ item, quantity }) => (item.state === "ready" && quantity > 0 ? [{ productSlug: item.product.slug, productCount: quantity }] : []));
-  const asked = useUser() !== null && pending === 0 && productBasketModel.length > 0 && productBasketModel.length <= MOST_LINES;
+  const productBasketModel = lines.flatMap(({ item, quantity }) =>
+    item.state === "ready" && quantity > 0
+      ? [{ productSlug: item.product.slug, productCount: quantity }]
+      : [],
+  );
+  const asked =
+    useUser() !== null &&
+    pending === 0 &&
+    productBasketModel.length > 0 &&
+    productBasketModel.length <= MOST_LINES;
   const { data, isPending } = useQuery(
-    { queryKey: ["calculation", productBasketModel], enabled: asked, queryFn: () => post<Calculation>("/Basket/calculate-basket", { productBasketModel, userPaymentType: DEFAULT_TYPE }) },
+    {
+      queryKey: ["calculation", productBasketModel],
+      enabled: asked,
+      queryFn: () =>
+        post<Calculation>("/Basket/calculate-basket", {
+          productBasketModel,
+          userPaymentType: DEFAULT_TYPE,
+        }),
+    },
     queryClient,
   );
   return asked ? (data ?? (isPending ? undefined : null)) : null;

@@ -7,7 +7,14 @@ const KEY = "checkout";
 type Draft = { owner: string; values: Record<string, string> };
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === "object" && value !== null && "owner" in value && typeof value.owner === "string" && "values" in value && typeof value.values === "object" && value.values !== null && Object.values(value.values).every((text) => typeof text === "string");
+  typeof value === "object" &&
+  value !== null &&
+  "owner" in value &&
+  typeof value.owner === "string" &&
+  "values" in value &&
+  typeof value.values === "object" &&
+  value.values !== null &&
+  Object.values(value.values).every((text) => typeof text === "string");
 
 /** What this person typed in this tab, and has not ordered with: a lost session, a reload or an empty basket lose nothing. */
 export function draftOf(owner: string): Readonly<Record<string, string>> | null {
@@ -17,8 +24,17 @@ export function draftOf(owner: string): Readonly<Record<string, string>> | null 
 
 /** Keeps the visible fields of the form. */
 export function keepDraft(owner: string, form: HTMLFormElement): void {
-  const hidden = new Set([...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ name }) => name));
-  persist(KEY, { owner, values: Object.fromEntries([...new FormData(form)].filter(([name]) => !hidden.has(name)).map(([name, value]) => [name, String(value)])) });
+  const hidden = new Set(
+    [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ name }) => name),
+  );
+  persist(KEY, {
+    owner,
+    values: Object.fromEntries(
+      [...new FormData(form)]
+        .filter(([name]) => !hidden.has(name))
+        .map(([name, value]) => [name, String(value)]),
+    ),
+  });
 }
 
 export const forgetDraft = (): void => forget(KEY);

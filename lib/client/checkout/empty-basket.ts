@@ -7,6 +7,7 @@ import { lastKnown, noteKnown } from "../sync/sync-record";
 export function emptyBasket(): void {
   const owner = sessionStore.getState().value?.userPhone;
   const known = owner === undefined ? undefined : lastKnown(owner, "basket");
-  if (owner !== undefined && known) noteKnown(owner, "basket", { version: known.version + 1, items: EMPTY_BASKET });
+  if (owner !== undefined && known)
+    noteKnown(owner, "basket", { version: known.version + 1, items: EMPTY_BASKET });
   changeBasket(() => EMPTY_BASKET);
 }

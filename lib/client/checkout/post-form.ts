@@ -9,7 +9,10 @@ const LONGEST_MS = 30_000;
 const BUTTON_AFTER_MS = 4_000;
 
 /** `bank`: the document whose form takes the shopper there. */
-type PostAnswer = { kind: "done"; invoiceId: number | null } | { kind: "bank"; document: string } | { kind: "refused"; failure: Pick<FormFailure, "code" | "fields" | "details"> };
+type PostAnswer =
+  | { kind: "done"; invoiceId: number | null }
+  | { kind: "bank"; document: string }
+  | { kind: "refused"; failure: Pick<FormFailure, "code" | "fields" | "details"> };
 
 /** The form's fields as the JSON that the server makes of them without scripts (lib/server/http/form-post.ts). */
 function formAsJson(form: HTMLFormElement): { body: string; key: string | null } {
@@ -18,20 +21,31 @@ function formAsJson(form: HTMLFormElement): { body: string; key: string | null }
   for (const [name, value] of new FormData(form)) {
     const [group = "", field] = name.split(".");
     if (name === "idempotencyKey") key = String(value);
-    else if (field !== undefined) fields[group] = { ...(fields[group] as object | undefined), [field]: value };
+    else if (field !== undefined)
+      fields[group] = { ...(fields[group] as object | undefined), [field]: value };
     else if (name !== "back" && name !== "next") fields[name] = value;
   }
   return { body: JSON.stringify(fields), key };
 }
 
-async function send(address: string, { body, key }: ReturnType<typeof formAsJson>): Promise<PostAnswer> {
+async function send(
+  address: string,
+  { body, key }: ReturnType<typeof formAsJson>,
+): Promise<PostAnswer> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), LONGEST_MS);
   try {
-    const answer = await fetch(address, { method: "POST", signal: over.signal, body, headers: { "Content-Type": "application/json", ...(key ? { "Idempotency-Key": key } : {}) } });
+    const answer = await fetch(address, {
+      method: "POST",
+      signal: over.signal,
+      body,
+      headers: { "Content-Type": "application/json", ...(key ? { "Idempotency-Key": key } : {}) },
+    });
     const text = await answer.text();
-    if (answer.ok && answer.headers.get("content-type")?.startsWith("text/html")) return { kind: "bank", document: text };
-    const content = parseJson(text) as (Partial<FormFailure> & { data?: { invoiceId?: number } | null }) | null | undefined;
+    if (answer.ok && answer.headers.get("content-type")?.startsWith("text/html"))
+      return { kind: "bank", document: text };
+    const content = parseJson(text) as
+      (Partial<FormFailure> & { data?: { invoiceId?: number } | null }) | null | undefined;
     if (answer.ok) return { kind: "done", invoiceId: content?.data?.invoiceId ?? null };
     const failure = { ...content, code: content?.code ?? "INTERNAL_SERVER_ERROR" };
     if (answer.status === 401) throw new ApiError(401, failure.code, []);
@@ -49,23 +63,32 @@ export function postForm(form: HTMLFormElement): Promise<PostAnswer> {
 
 /** Inserts the form to the bank and submits it (specification section 4), with its button should that be blocked; false when there is no form. */
 export function goToBank(html: string): boolean {
-  const form = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLFormElement>("form#bank-form");
+  const form = new DOMParser()
+    .parseFromString(html, "text/html")
+    .querySelector<HTMLFormElement>("form#bank-form");
   if (!form) return false;
   const own = document.importNode(form, true);
   own.hidden = true;
   document.body.append(own);
   const timer = setTimeout(() => {
-    own.className = "fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 bg-paper p-6 text-center";
+    own.className =
+      "fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 bg-paper p-6 text-center";
     const button = own.querySelector("button");
-    if (button) button.className = "min-h-12 rounded-control bg-nar px-8 py-2.5 font-semibold text-white hover:bg-nar-dark";
+    if (button)
+      button.className =
+        "min-h-12 rounded-control bg-nar px-8 py-2.5 font-semibold text-white hover:bg-nar-dark";
     own.hidden = false;
     button?.focus();
   }, BUTTON_AFTER_MS);
   // Back from the bank, to a page from the back/forward cache.
-  addEventListener("pageshow", () => {
-    clearTimeout(timer);
-    own.remove();
-  }, { once: true });
+  addEventListener(
+    "pageshow",
+    () => {
+      clearTimeout(timer);
+      own.remove();
+    },
+    { once: true },
+  );
   own.submit();
   return true;
 }

@@ -7,7 +7,8 @@ export const MAX_COMPARED = 3;
 export type Toggle = { outcome: "added" | "removed" | "refused"; compared: SlugList };
 
 /** A comparison from an external list: each product once, at most three. */
-export const comparisonOf = (slugs: readonly string[]): SlugList => [...new Set(slugs.filter(isSlug))].slice(0, MAX_COMPARED);
+export const comparisonOf = (slugs: readonly string[]): SlugList =>
+  [...new Set(slugs.filter(isSlug))].slice(0, MAX_COMPARED);
 
 /** Adds or removes a product; a fourth is refused (specification section 4). */
 export function toggleCompared(compared: SlugList, slug: string): Toggle {

@@ -10,14 +10,20 @@ import { isId } from "./ids";
  */
 export async function replaceIds(language: Language): Promise<void> {
   const answers = await Promise.allSettled(
-    comparisonStore.getState().value.filter(isId).map(async (id) => {
-      try {
-        renameInComparison(id, (await get<Product>("/Product/get-product", { lang: language, Slug: id })).slug);
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-        removeFromComparison(id);
-      }
-    }),
+    comparisonStore
+      .getState()
+      .value.filter(isId)
+      .map(async (id) => {
+        try {
+          renameInComparison(
+            id,
+            (await get<Product>("/Product/get-product", { lang: language, Slug: id })).slug,
+          );
+        } catch (error) {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+          removeFromComparison(id);
+        }
+      }),
   );
   const failed = answers.find((answer) => answer.status === "rejected");
   if (failed) throw failed.reason;

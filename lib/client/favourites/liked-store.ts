@@ -6,7 +6,13 @@ import { EMPTY_LIST, readSlugs, renameSlug, withoutSlug, writeSlugs } from "../s
 import { toggleLiked } from "./favourites";
 
 /** The visitor's favourites, synchronised with local storage and other tabs. */
-export const likedStore = syncAcrossTabs(STORED.likedProducts, persistedStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local));
+export const likedStore = syncAcrossTabs(
+  STORED.likedProducts,
+  persistedStore(
+    { key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs },
+    local,
+  ),
+);
 
 /** Likes or unlikes; true when the product is now a favourite. */
 export function toggleFavourite(slug: string): boolean {
@@ -15,6 +21,8 @@ export function toggleFavourite(slug: string): boolean {
 }
 
 /** The product has a new slug. */
-export const renameInFavourites = (from: string, to: string): void => likedStore.change((liked) => renameSlug(liked, from, to));
+export const renameInFavourites = (from: string, to: string): void =>
+  likedStore.change((liked) => renameSlug(liked, from, to));
 
-export const removeFromFavourites = (slug: string): void => likedStore.change((liked) => withoutSlug(liked, slug));
+export const removeFromFavourites = (slug: string): void =>
+  likedStore.change((liked) => withoutSlug(liked, slug));

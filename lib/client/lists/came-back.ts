@@ -1,5 +1,6 @@
 let traversedAt = Number.NEGATIVE_INFINITY;
-if (typeof window !== "undefined") window.addEventListener("popstate", () => (traversedAt = performance.now()));
+if (typeof window !== "undefined")
+  window.addEventListener("popstate", () => (traversedAt = performance.now()));
 
 /** Longer than any page takes to appear after Back, ms. */
 const SOON = 5_000;

@@ -28,14 +28,31 @@ export type ListEvent<Item extends Listed> =
   | { type: "restored"; items: readonly Item[]; firstPage: number; lastPage: number };
 
 /** A list with the one page the server sent. */
-export const startedList = <Item extends Listed>(items: readonly Item[], pageIndex: number, pageSize: number, total: number): GrowingList<Item> => ({
-  items, firstPage: pageIndex, lastPage: pageIndex, total, pageSize, asking: null, failed: null, dry: items.length === 0,
+export const startedList = <Item extends Listed>(
+  items: readonly Item[],
+  pageIndex: number,
+  pageSize: number,
+  total: number,
+): GrowingList<Item> => ({
+  items,
+  firstPage: pageIndex,
+  lastPage: pageIndex,
+  total,
+  pageSize,
+  asking: null,
+  failed: null,
+  dry: items.length === 0,
 });
 
 /** Both lists concatenated, each product once, in its first position. */
-export function joined<Item extends Listed>(before: readonly Item[], after: readonly Item[]): Item[] {
+export function joined<Item extends Listed>(
+  before: readonly Item[],
+  after: readonly Item[],
+): Item[] {
   const seen = new Set<number>();
-  return [...before, ...after].filter((item) => !seen.has(item.productId) && seen.add(item.productId));
+  return [...before, ...after].filter(
+    (item) => !seen.has(item.productId) && seen.add(item.productId),
+  );
 }
 
 /** Replaces items with newer copies in place. */
@@ -45,21 +62,32 @@ function freshened<Item extends Listed>(items: readonly Item[], newer: readonly 
 }
 
 /** True while another page may exist and nothing failed. */
-export const hasLater = (list: GrowingList<Listed>): boolean => !list.dry && (list.lastPage + 1) * list.pageSize < list.total;
+export const hasLater = (list: GrowingList<Listed>): boolean =>
+  !list.dry && (list.lastPage + 1) * list.pageSize < list.total;
 
 /** True when the list began in the middle. */
 export const hasEarlier = (list: GrowingList<Listed>): boolean => list.firstPage > 0;
 
 /** The list's reducer: pages are appended without duplicates; an empty page or a failure stops it. */
-export function grow<Item extends Listed>(list: GrowingList<Item>, event: ListEvent<Item>): GrowingList<Item> {
+export function grow<Item extends Listed>(
+  list: GrowingList<Item>,
+  event: ListEvent<Item>,
+): GrowingList<Item> {
   switch (event.type) {
     case "asked":
       return { ...list, asking: event.direction, failed: null };
     case "arrived": {
       if (list.asking !== event.direction) return list;
       const arrived = { ...list, asking: null, total: event.total };
-      if (event.direction === "earlier") return { ...arrived, items: joined(event.items, list.items), firstPage: list.firstPage - 1 };
-      return event.items.length === 0 ? { ...arrived, dry: true } : { ...arrived, items: joined(list.items, event.items), lastPage: list.lastPage + 1 };
+      if (event.direction === "earlier")
+        return {
+          ...arrived,
+          items: joined(event.items, list.items),
+          firstPage: list.firstPage - 1,
+        };
+      return event.items.length === 0
+        ? { ...arrived, dry: true }
+        : { ...arrived, items: joined(list.items, event.items), lastPage: list.lastPage + 1 };
     }
     case "failed":
       return { ...list, asking: null, failed: event.direction };
@@ -68,6 +96,11 @@ export function grow<Item extends Listed>(list: GrowingList<Item>, event: ListEv
     case "freshened":
       return { ...list, items: freshened(list.items, event.items) };
     case "restored":
-      return { ...list, items: freshened(event.items, list.items), firstPage: event.firstPage, lastPage: event.lastPage };
+      return {
+        ...list,
+        items: freshened(event.items, list.items),
+        firstPage: event.firstPage,
+        lastPage: event.lastPage,
+      };
   }
 }

@@ -5,10 +5,32 @@ import { LIST_LIFETIME_MS } from "@/lib/inline-scripts.mjs";
 import { isCard, persistList, persistedList, type PersistedList } from "./persisted-list";
 
 const card = (productId: number, more: object = {}): ProductCard => ({
-  productId, slug: `p-${productId}`, productTitle: "Ütü", coverImage: null, price: 10, discountPrice: null, creditPrice: 1.5, productCount: 1,
-  categoryTitle: "Ütülər", brandTitle: "Tefal", sku: "T-1", createDate: "2026-01-01T00:00:00.000Z", updateDate: "2026-01-01T00:00:00.000Z", ...more,
+  productId,
+  slug: `p-${productId}`,
+  productTitle: "Ütü",
+  coverImage: null,
+  price: 10,
+  discountPrice: null,
+  creditPrice: 1.5,
+  productCount: 1,
+  categoryTitle: "Ütülər",
+  brandTitle: "Tefal",
+  sku: "T-1",
+  createDate: "2026-01-01T00:00:00.000Z",
+  updateDate: "2026-01-01T00:00:00.000Z",
+  ...more,
 });
-const list: PersistedList = { address: "/az", savedAt: 1_000_000, firstPage: 0, lastPage: 2, serverPage: 0, above: 0, below: 400, width: 360, items: [card(1), card(2)] };
+const list: PersistedList = {
+  address: "/az",
+  savedAt: 1_000_000,
+  firstPage: 0,
+  lastPage: 2,
+  serverPage: 0,
+  above: 0,
+  below: 400,
+  width: 360,
+  items: [card(1), card(2)],
+};
 
 /** A session storage of the given capacity. */
 function storage(room = Infinity): Storage {
@@ -20,10 +42,17 @@ function storage(room = Infinity): Storage {
       values.set(key, value);
     },
     removeItem: (key: string) => void values.delete(key),
-    clear: () => values.clear(), key: () => null, length: 0,
+    clear: () => values.clear(),
+    key: () => null,
+    length: 0,
   };
 }
-const give = (value: Storage | undefined) => Object.defineProperty(globalThis, "sessionStorage", { value, configurable: true, writable: true });
+const give = (value: Storage | undefined) =>
+  Object.defineProperty(globalThis, "sessionStorage", {
+    value,
+    configurable: true,
+    writable: true,
+  });
 beforeEach(() => give(storage()));
 
 test("restores what was persisted", () => {
@@ -35,8 +64,14 @@ test("the raw session storage matches the specification: keys and formats, nothi
   persist(SESSION.homeScroll, 1200);
   persist(SESSION.newProducts, [card(1)]);
   persistList(SESSION.products, list);
-  expect(["homeScroll", "newProducts", "products"].map((key) => sessionStorage.getItem(key))).toEqual(["1200", JSON.stringify([card(1)]), JSON.stringify(list)]);
-  expect((JSON.parse(sessionStorage.getItem("products") ?? "") as PersistedList).items.map(({ slug }) => slug)).toEqual(["p-1", "p-2"]);
+  expect(
+    ["homeScroll", "newProducts", "products"].map((key) => sessionStorage.getItem(key)),
+  ).toEqual(["1200", JSON.stringify([card(1)]), JSON.stringify(list)]);
+  expect(
+    (JSON.parse(sessionStorage.getItem("products") ?? "") as PersistedList).items.map(
+      ({ slug }) => slug,
+    ),
+  ).toEqual(["p-1", "p-2"]);
 });
 
 test("another list, an expired copy, or one without the server's page is not restored", () => {
@@ -49,12 +84,29 @@ test("another list, an expired copy, or one without the server's page is not res
   expect(persistedList("products", "/az", 0, 1_000_001)).toBeNull();
 });
 
-test.each(["", "{", "null", "7", "[]", '{"items":[]}', JSON.stringify({ ...list, items: [{ productId: "1" }] }), JSON.stringify({ ...list, items: null }), JSON.stringify({ ...list, savedAt: "now" })])("damaged or foreign content is ignored: %s", (content) => {
+test.each([
+  "",
+  "{",
+  "null",
+  "7",
+  "[]",
+  '{"items":[]}',
+  JSON.stringify({ ...list, items: [{ productId: "1" }] }),
+  JSON.stringify({ ...list, items: null }),
+  JSON.stringify({ ...list, savedAt: "now" }),
+])("damaged or foreign content is ignored: %s", (content) => {
   sessionStorage.setItem("products", content);
   expect(persistedList("products", "/az", 0, 1_000_001)).toBeNull();
 });
 
-test.each([{ price: "10" }, { price: null }, { slug: 7 }, { coverImage: {} }, { creditPrice: "x" }, { productTitle: undefined }])("%j is not a card", (wrong) => {
+test.each([
+  { price: "10" },
+  { price: null },
+  { slug: 7 },
+  { coverImage: {} },
+  { creditPrice: "x" },
+  { productTitle: undefined },
+])("%j is not a card", (wrong) => {
   expect(isCard(card(1))).toBe(true);
   expect(isCard(card(1, wrong))).toBe(false);
 });

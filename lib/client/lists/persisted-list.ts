@@ -23,26 +23,58 @@ export type PersistedList = {
 };
 
 const isString = (value: unknown): value is string => typeof value === "string";
-const isFiniteNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
-const isNullOr = (value: unknown, fits: (value: unknown) => boolean) => value === null || fits(value);
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isFiniteNumber = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value);
+const isNullOr = (value: unknown, fits: (value: unknown) => boolean) =>
+  value === null || fits(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
 /** True for a valid product card: storage may hold anything. */
 export const isCard = (value: unknown): value is CardFacts =>
   isRecord(value) &&
   [value.slug, value.productTitle, value.createDate].every(isString) &&
   [value.productId, value.price, value.productCount].every(isFiniteNumber) &&
-  isNullOr(value.coverImage, isString) && isNullOr(value.discountPrice, isFiniteNumber) && isNullOr(value.creditPrice, isFiniteNumber);
+  isNullOr(value.coverImage, isString) &&
+  isNullOr(value.discountPrice, isFiniteNumber) &&
+  isNullOr(value.creditPrice, isFiniteNumber);
 
 const isPersistedList = (value: unknown): value is PersistedList =>
-  isRecord(value) && isString(value.address) && [value.savedAt, value.firstPage, value.lastPage, value.serverPage, value.above, value.below, value.width].every(isFiniteNumber) && Array.isArray(value.items) && value.items.every(isCard);
+  isRecord(value) &&
+  isString(value.address) &&
+  [
+    value.savedAt,
+    value.firstPage,
+    value.lastPage,
+    value.serverPage,
+    value.above,
+    value.below,
+    value.width,
+  ].every(isFiniteNumber) &&
+  Array.isArray(value.items) &&
+  value.items.every(isCard);
 
 /** Persists a list; one that is too long is removed instead. */
-export const persistList = (key: string, list: PersistedList): void => (list.items.length > MAX_ITEMS ? forget(key) : persist(key, list));
+export const persistList = (key: string, list: PersistedList): void =>
+  list.items.length > MAX_ITEMS ? forget(key) : persist(key, list);
 
 /** The persisted copy when it is valid, not expired, and contains the page the server sent; else null. */
-export function persistedList(key: string, address: string, serverPage: number, now: number): PersistedList | null {
+export function persistedList(
+  key: string,
+  address: string,
+  serverPage: number,
+  now: number,
+): PersistedList | null {
   const list = persisted(key);
-  if (!isPersistedList(list) || list.address !== address || Math.abs(now - list.savedAt) > LIST_LIFETIME_MS) return null;
-  return list.firstPage <= serverPage && serverPage <= list.lastPage && list.lastPage > list.firstPage ? list : null;
+  if (
+    !isPersistedList(list) ||
+    list.address !== address ||
+    Math.abs(now - list.savedAt) > LIST_LIFETIME_MS
+  )
+    return null;
+  return list.firstPage <= serverPage &&
+    serverPage <= list.lastPage &&
+    list.lastPage > list.firstPage
+    ? list
+    : null;
 }

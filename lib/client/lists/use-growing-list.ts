@@ -1,6 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { CardFacts, CardPage } from "@/lib/format/card-facts";
-import { type Direction, grow, type GrowingList, type ListEvent, startedList } from "./growing-list";
+import {
+  type Direction,
+  grow,
+  type GrowingList,
+  type ListEvent,
+  startedList,
+} from "./growing-list";
 
 /** Fetches one page of the list; throws on failure. */
 export type ReadPage = (pageIndex: number, signal: AbortSignal) => Promise<CardPage>;
@@ -16,8 +22,17 @@ type Growing = {
  * A list from the server's page that grows through the API (specification section 4, "Product list"). Not react-query's infinite query (13 kB):
  * a failure must stop without retry, and copies live in session storage.
  */
-export function useGrowingList(first: CardPage, pageIndex: number, pageSize: number, read: ReadPage, onGrown?: (pageIndex: number) => void): Growing {
-  const [list, dispatch] = useReducer(grow<CardFacts>, startedList(first.items, pageIndex, pageSize, first.totalCount));
+export function useGrowingList(
+  first: CardPage,
+  pageIndex: number,
+  pageSize: number,
+  read: ReadPage,
+  onGrown?: (pageIndex: number) => void,
+): Growing {
+  const [list, dispatch] = useReducer(
+    grow<CardFacts>,
+    startedList(first.items, pageIndex, pageSize, first.totalCount),
+  );
   const asked = useRef<AbortController>(null);
 
   // The server sent the same page again, with newer prices.
@@ -27,11 +42,14 @@ export function useGrowingList(first: CardPage, pageIndex: number, pageSize: num
     dispatch({ type: "freshened", items: first.items });
   }
 
-  useEffect(() => () => {
-    asked.current?.abort();
-    asked.current = null;
-    dispatch({ type: "dropped" });
-  }, []);
+  useEffect(
+    () => () => {
+      asked.current?.abort();
+      asked.current = null;
+      dispatch({ type: "dropped" });
+    },
+    [],
+  );
 
   const more = async (direction: Direction) => {
     if (asked.current) return;

@@ -5,21 +5,32 @@ const NEAR = 50;
 const DEBOUNCE = 200;
 
 /** Root margin of the observer. Unbounded above: whoever jumps to the page's foot is past the end. */
-const marginBelow = (below: string): IntersectionObserverInit => ({ rootMargin: `10000000px 0px ${below} 0px` });
+const marginBelow = (below: string): IntersectionObserverInit => ({
+  rootMargin: `10000000px 0px ${below} 0px`,
+});
 
 /** Calls back when the marked element is near or above the viewport's lower edge for 200 ms; idle while disabled. `soon` is true one screen earlier: time to make room off-screen. */
-export function useListEnd<Marker extends HTMLElement>(enabled: boolean, onNear: () => void): { marker: RefObject<Marker | null>; soon: boolean } {
+export function useListEnd<Marker extends HTMLElement>(
+  enabled: boolean,
+  onNear: () => void,
+): { marker: RefObject<Marker | null>; soon: boolean } {
   const marker = useRef<Marker>(null);
   const [soon, setSoon] = useState(false);
   const near = useEffectEvent(onNear);
   useEffect(() => {
     if (!enabled || !marker.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = new IntersectionObserver((entries) => {
-      clearTimeout(timer);
-      if (entries.at(-1)?.isIntersecting) timer = setTimeout(near, DEBOUNCE);
-    }, marginBelow(`${NEAR}px`));
-    const ahead = new IntersectionObserver((entries) => setSoon(entries.at(-1)?.isIntersecting ?? false), marginBelow("100%"));
+    const end = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer);
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(near, DEBOUNCE);
+      },
+      marginBelow(`${NEAR}px`),
+    );
+    const ahead = new IntersectionObserver(
+      (entries) => setSoon(entries.at(-1)?.isIntersecting ?? false),
+      marginBelow("100%"),
+    );
     end.observe(marker.current);
     ahead.observe(marker.current);
     return () => {

@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { CardFacts } from "@/lib/format/card-facts";
 import { cameBack } from "./came-back";
 import type { GrowingList, ListEvent } from "./growing-list";
@@ -28,17 +35,37 @@ const STALE_AFTER_MS = 60_000;
 type Return = { firstPage: number; lastPage: number; but: number | null; scroll: number | null };
 
 /** Height in px of the list above and below the page the server will send. */
-function around(box: HTMLElement | null, from: number, pageSize: number): { above: number; below: number } {
-  const cards = [...(box?.querySelectorAll("[data-card]") ?? [])].map((card) => card.getBoundingClientRect());
-  const [top, first, last, end] = [cards[0], cards[from], cards[Math.min(from + pageSize, cards.length) - 1], cards.at(-1)];
-  return top && first && last && end ? { above: first.top - top.top, below: end.bottom - last.bottom } : { above: 0, below: 0 };
+function around(
+  box: HTMLElement | null,
+  from: number,
+  pageSize: number,
+): { above: number; below: number } {
+  const cards = [...(box?.querySelectorAll("[data-card]") ?? [])].map((card) =>
+    card.getBoundingClientRect(),
+  );
+  const [top, first, last, end] = [
+    cards[0],
+    cards[from],
+    cards[Math.min(from + pageSize, cards.length) - 1],
+    cards.at(-1),
+  ];
+  return top && first && last && end
+    ? { above: first.top - top.top, below: end.bottom - last.bottom }
+    : { above: 0, below: 0 };
 }
 
 /**
  * Persists a grown list and the scroll position for this tab and restores them before the first paint (specification sections 2 and 3). A copy
  * expires after 30 minutes; storage failures are ignored.
  */
-export function usePersistedList(box: RefObject<HTMLElement | null>, persistence: ListPersistence, list: GrowingList<CardFacts>, serverPage: number, dispatch: (event: ListEvent<CardFacts>) => void, read: ReadPage): void {
+export function usePersistedList(
+  box: RefObject<HTMLElement | null>,
+  persistence: ListPersistence,
+  list: GrowingList<CardFacts>,
+  serverPage: number,
+  dispatch: (event: ListEvent<CardFacts>) => void,
+  read: ReadPage,
+): void {
   const { listKey, address, follows } = persistence;
   const [back, setBack] = useState<Return | null>(null);
   const leftAt = useRef<number>(null);
@@ -50,16 +77,27 @@ export function usePersistedList(box: RefObject<HTMLElement | null>, persistence
     const hiddenFor = leftAt.current === null ? 0 : Date.now() - leftAt.current;
     if (list.firstPage !== list.lastPage) {
       // Only hidden, not unmounted: all its pages are present.
-      if (hiddenFor > STALE_AFTER_MS) setBack({ firstPage: list.firstPage, lastPage: list.lastPage, but: null, scroll: null });
+      if (hiddenFor > STALE_AFTER_MS)
+        setBack({ firstPage: list.firstPage, lastPage: list.lastPage, but: null, scroll: null });
       return;
     }
     if (!came && !persistence.always) return;
     if (persistence.isStillTrue?.() === false) return forget(listKey);
     const copy = persistedList(listKey, address, serverPage, Date.now());
     if (!copy) return;
-    dispatch({ type: "restored", items: copy.items, firstPage: copy.firstPage, lastPage: copy.lastPage });
+    dispatch({
+      type: "restored",
+      items: copy.items,
+      firstPage: copy.firstPage,
+      lastPage: copy.lastPage,
+    });
     // After a full load the browser restores the scroll position itself: the space was reserved.
-    setBack({ firstPage: copy.firstPage, lastPage: copy.lastPage, but: serverPage, scroll: came && !loadedAnew ? scroll() : null });
+    setBack({
+      firstPage: copy.firstPage,
+      lastPage: copy.lastPage,
+      but: serverPage,
+      scroll: came && !loadedAnew ? scroll() : null,
+    });
   });
   useLayoutEffect(() => {
     // Only the browser knows its storage, and the copy must show before the first paint.
@@ -80,7 +118,8 @@ export function usePersistedList(box: RefObject<HTMLElement | null>, persistence
     const controller = new AbortController();
     const refresh = async () => {
       for (let page = back.firstPage; page <= back.lastPage && !controller.signal.aborted; page++) {
-        if (page !== back.but) dispatch({ type: "freshened", items: (await readAnew(page, controller.signal)).items });
+        if (page !== back.but)
+          dispatch({ type: "freshened", items: (await readAnew(page, controller.signal)).items });
       }
     };
     refresh().catch(() => undefined);
@@ -91,6 +130,15 @@ export function usePersistedList(box: RefObject<HTMLElement | null>, persistence
     if (list.firstPage === list.lastPage || list.asking) return;
     const page = follows ? list.lastPage : 0;
     const place = around(box.current, (page - list.firstPage) * list.pageSize, list.pageSize);
-    persistList(listKey, { address, savedAt: Date.now(), firstPage: list.firstPage, lastPage: list.lastPage, serverPage: page, ...place, width: window.innerWidth, items: [...list.items] });
+    persistList(listKey, {
+      address,
+      savedAt: Date.now(),
+      firstPage: list.firstPage,
+      lastPage: list.lastPage,
+      serverPage: page,
+      ...place,
+      width: window.innerWidth,
+      items: [...list.items],
+    });
   }, [listKey, address, follows, list, box]);
 }

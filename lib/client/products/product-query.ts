@@ -12,5 +12,10 @@ const inTurn = concurrencyLimit(AT_A_TIME);
 export const productQuery = (slug: string, language: Language) =>
   queryOptions({
     queryKey: ["product", language, slug],
-    queryFn: ({ signal }) => inTurn(() => (signal.aborted ? Promise.reject(signal.reason) : get<Product>("/Product/get-product", { lang: language, Slug: slug }, signal))),
+    queryFn: ({ signal }) =>
+      inTurn(() =>
+        signal.aborted
+          ? Promise.reject(signal.reason)
+          : get<Product>("/Product/get-product", { lang: language, Slug: slug }, signal),
+      ),
   });

@@ -4,11 +4,17 @@ import { ApiError } from "../api";
 /** How long (ms) product data is fresh: prices and stock of a basket should be current. */
 const FRESH_MS = 60_000;
 
-const isAnswered = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+const isAnswered = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** The browser's query cache, shared by all lists. Loaded only with the panels and pages that need it. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 2 && !isAnswered(error) } },
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      retry: (failures, error) => failures < 2 && !isAnswered(error),
+    },
+  },
 });
 
 // What a provider would do: listen to connection and focus. Assumes a connection until told otherwise.

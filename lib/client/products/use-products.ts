@@ -9,18 +9,34 @@ import { productQuery } from "./product-query";
 import { queryClient } from "./query-client";
 
 /** A product of a list: loaded, pending, gone from the shop, or unavailable (`waiting`: offline). */
-export type Listed = { slug: string; retry: () => void } & ({ state: "ready"; product: Product } | { state: "loading" | "waiting" | "gone" | "failed" });
+export type Listed = { slug: string; retry: () => void } & (
+  { state: "ready"; product: Product } | { state: "loading" | "waiting" | "gone" | "failed" }
+);
 
-function listedProduct(slug: string, { data, error, fetchStatus, refetch }: UseQueryResult<Product>): Listed {
+function listedProduct(
+  slug: string,
+  { data, error, fetchStatus, refetch }: UseQueryResult<Product>,
+): Listed {
   const retry = () => void refetch();
   if (error instanceof ApiError && error.status === 404) return { slug, retry, state: "gone" };
   if (data) return { slug, retry, state: "ready", product: data };
-  return { slug, retry, state: error ? "failed" : fetchStatus === "paused" ? "waiting" : "loading" };
+  return {
+    slug,
+    retry,
+    state: error ? "failed" : fetchStatus === "paused" ? "waiting" : "loading",
+  };
 }
 
 /** The products of a list, queried independently, a few in parallel: one that is gone or fails does not affect the others. `onRenamed` is called for a product with a new slug. */
-export function useProducts(slugs: readonly string[], language: Language, onRenamed: (from: string, to: string) => void): Listed[] {
-  const results = useQueries({ queries: slugs.map((slug) => productQuery(slug, language)) }, queryClient);
+export function useProducts(
+  slugs: readonly string[],
+  language: Language,
+  onRenamed: (from: string, to: string) => void,
+): Listed[] {
+  const results = useQueries(
+    { queries: slugs.map((slug) => productQuery(slug, language)) },
+    queryClient,
+  );
   const all = slugs.flatMap((slug, i) => (results[i] ? [listedProduct(slug, results[i])] : []));
 
   useEffect(() => {

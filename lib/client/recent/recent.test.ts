@@ -22,7 +22,15 @@ test("the product on the page is not among the others", () => {
   expect(otherViewed(["a", "b"], undefined)).toEqual(["a", "b"]);
 });
 
-test.each([["{oops", []], ['"mal"', []], ["null", []], ['["mal",null,{"x":1},"mal","kein slug"]', ["mal"]], [JSON.stringify(Array.from({ length: 40 }, (_, i) => `mal-${i}`)), Array.from({ length: 12 }, (_, i) => `mal-${i}`)]])(
-  "of garbage the good part is read: %s",
-  (raw, expected) => expect(readViewed(raw).value).toEqual(expected),
+test.each([
+  ["{oops", []],
+  ['"mal"', []],
+  ["null", []],
+  ['["mal",null,{"x":1},"mal","kein slug"]', ["mal"]],
+  [
+    JSON.stringify(Array.from({ length: 40 }, (_, i) => `mal-${i}`)),
+    Array.from({ length: 12 }, (_, i) => `mal-${i}`),
+  ],
+])("of garbage the good part is read: %s", (raw, expected) =>
+  expect(readViewed(raw).value).toEqual(expected),
 );

@@ -10,13 +10,23 @@ const LONGEST = 200;
 /** The shopper's latest searches on this device; damaged content is none. */
 export function recentSearches(): string[] {
   const stored = parseJson(local.get(STORED.recentSearches) ?? "[]");
-  return Array.isArray(stored) ? stored.filter((text): text is string => typeof text === "string" && text.trim() !== "" && text.length <= LONGEST).slice(0, MOST_SEARCHES) : [];
+  return Array.isArray(stored)
+    ? stored
+        .filter(
+          (text): text is string =>
+            typeof text === "string" && text.trim() !== "" && text.length <= LONGEST,
+        )
+        .slice(0, MOST_SEARCHES)
+    : [];
 }
 
 /** Adds a search, once whatever its capitals. */
 export function rememberSearch(text: string): void {
   const others = recentSearches().filter((known) => known.toLowerCase() !== text.toLowerCase());
-  local.rememberIfPossible(STORED.recentSearches, JSON.stringify([text, ...others].slice(0, MOST_SEARCHES)));
+  local.rememberIfPossible(
+    STORED.recentSearches,
+    JSON.stringify([text, ...others].slice(0, MOST_SEARCHES)),
+  );
 }
 
 export const forgetSearches = (): void => void local.remove(STORED.recentSearches);

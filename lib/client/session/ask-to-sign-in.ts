@@ -7,7 +7,8 @@ type Asked = { open: "sign-in" | "monthly-payment" | null; then: string | null }
 export const frameDialog = createStore<Asked>(() => ({ open: null, then: null }));
 
 /** Opens the sign-in dialog. After a success the shopper goes on to `then`, or stays on the page. */
-export const askToSignIn = ({ then = null }: { then?: string | null } = {}): void => frameDialog.setState({ open: "sign-in", then });
+export const askToSignIn = ({ then = null }: { then?: string | null } = {}): void =>
+  frameDialog.setState({ open: "sign-in", then });
 
 /** Opens the dialog of the monthly payment. */
 export const askForCode = (): void => frameDialog.setState({ open: "monthly-payment" });

@@ -7,6 +7,7 @@ import { sessionStore } from "./session-store";
  * for and looked at, which the next person is not to see. Other tabs follow.
  */
 export function clearSession(): void {
-  for (const key of [...OLD_TOKENS, STORED.synced, STORED.recentSearches, STORED.recentlyViewed]) local.remove(key);
+  for (const key of [...OLD_TOKENS, STORED.synced, STORED.recentSearches, STORED.recentlyViewed])
+    local.remove(key);
   sessionStore.change(() => null);
 }

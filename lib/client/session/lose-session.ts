@@ -6,5 +6,7 @@ const LOST_SESSION_PAGE = "/az/login";
 /** The session is over: clears what the specification lists (section 4) and goes to sign in, from where the visitor comes back to this page. */
 export function loseSession(): void {
   clearSession();
-  location.assign(`${LOST_SESSION_PAGE}?next=${encodeURIComponent(location.pathname + location.search)}`);
+  location.assign(
+    `${LOST_SESSION_PAGE}?next=${encodeURIComponent(location.pathname + location.search)}`,
+  );
 }

@@ -36,7 +36,9 @@ export async function asSignedIn<Data>(call: () => Promise<Data>): Promise<Data>
 }
 
 /** `get` of the API client for what belongs to the signed-in customer; errors are the same. */
-export const getMine = <Data>(...question: Parameters<typeof get>): Promise<Data> => asSignedIn(() => get<Data>(...question));
+export const getMine = <Data>(...question: Parameters<typeof get>): Promise<Data> =>
+  asSignedIn(() => get<Data>(...question));
 
 /** `post` of the API client for the signed-in customer; errors are the same. */
-export const postMine = <Data>(...sending: Parameters<typeof post>): Promise<Data> => asSignedIn(() => post<Data>(...sending));
+export const postMine = <Data>(...sending: Parameters<typeof post>): Promise<Data> =>
+  asSignedIn(() => post<Data>(...sending));

@@ -13,9 +13,15 @@ export const hasOldTokens = (): boolean => OLD_TOKENS.some((key) => local.get(ke
  * (offline, 429, 503) the tokens stay for the next page: throws as `get`.
  */
 export async function exchangeOldTokens(): Promise<void> {
-  const token = OLD_TOKENS.slice(2).map((key) => local.get(key)).find((found) => found !== null);
+  const token = OLD_TOKENS.slice(2)
+    .map((key) => local.get(key))
+    .find((found) => found !== null);
   try {
-    const session = token ? await get<SessionAnswer>("/auth/get-token-by-refresh-token", {}, undefined, { refresh_token: token }) : null;
+    const session = token
+      ? await get<SessionAnswer>("/auth/get-token-by-refresh-token", {}, undefined, {
+          refresh_token: token,
+        })
+      : null;
     clearSession();
     if (session) sessionStore.change(() => session.userModel);
   } catch (error) {

@@ -6,7 +6,15 @@ import { forget, persist, persisted } from "../storage/session";
 /** A code is under way: to which number as the mask shows it, when it was sent, and when another may be asked for (both ms since 1970). */
 type Progress = { phone: string; sentAt: number; resendAt: number };
 
-const isProgress = (value: unknown): value is Progress => typeof value === "object" && value !== null && "phone" in value && typeof value.phone === "string" && "sentAt" in value && typeof value.sentAt === "number" && "resendAt" in value && typeof value.resendAt === "number";
+const isProgress = (value: unknown): value is Progress =>
+  typeof value === "object" &&
+  value !== null &&
+  "phone" in value &&
+  typeof value.phone === "string" &&
+  "sentAt" in value &&
+  typeof value.sentAt === "number" &&
+  "resendAt" in value &&
+  typeof value.resendAt === "number";
 
 /** The begun sign-in of this tab, which survives a reload; null when there is none. The challenge itself is an HttpOnly cookie. */
 export const signInProgress = createStore<{ value: Progress | null }>(() => ({ value: null }));

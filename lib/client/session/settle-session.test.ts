@@ -3,16 +3,39 @@ import { fakeStorage } from "../storage/fake-storage";
 import { sessionStore } from "./session-store";
 import { settleSession } from "./settle-session";
 
-const LEYLA = { userFirstName: "Leyla", userLastName: null, userPhone: "+994501234567", userEmail: null };
+const LEYLA = {
+  userFirstName: "Leyla",
+  userLastName: null,
+  userPhone: "+994501234567",
+  userEmail: null,
+};
 const fake = fakeStorage();
 const page = { cookie: "" };
 
 const answering = (status: number, data: unknown) =>
-  jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(JSON.stringify({ isSuccessful: status < 400, statusCode: status, messages: [], data, ...(status === 401 ? { code: "UNAUTHENTICATED" } : {}) }), { status }));
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(
+      async () =>
+        new Response(
+          JSON.stringify({
+            isSuccessful: status < 400,
+            statusCode: status,
+            messages: [],
+            data,
+            ...(status === 401 ? { code: "UNAUTHENTICATED" } : {}),
+          }),
+          { status },
+        ),
+    );
 const stored = () => Object.fromEntries(fake.stored);
 
 beforeEach(() => {
-  Object.assign(globalThis, { window: { localStorage: fake.storage() }, document: page, location: { assign: jest.fn() } });
+  Object.assign(globalThis, {
+    window: { localStorage: fake.storage() },
+    document: page,
+    location: { assign: jest.fn() },
+  });
   page.cookie = "lang=az";
   fake.stored.clear();
   sessionStore.change(() => null);
@@ -23,13 +46,18 @@ test("old tokens are exchanged once, by the header, and removed", async () => {
   const calls = answering(200, { token: null, refreshToken: null, userModel: LEYLA, user: LEYLA });
   fake.stored.set("access_token", "a").set("REFRESH_TOKEN", "r");
   await settleSession();
-  expect(calls.mock.calls.map(([address, init]) => [address, init?.headers])).toEqual([["/api/auth/get-token-by-refresh-token", { Accept: "application/json", refresh_token: "r" }]]);
+  expect(calls.mock.calls.map(([address, init]) => [address, init?.headers])).toEqual([
+    ["/api/auth/get-token-by-refresh-token", { Accept: "application/json", refresh_token: "r" }],
+  ]);
   expect(stored()).toEqual({ user: JSON.stringify(LEYLA) });
 });
 
 test("refused old tokens, or an old access token alone, leave a visitor", async () => {
   answering(401, null);
-  fake.stored.set("REFRESH_TOKEN", "r").set("user", '{"userPhone":"+994501234567"}').set("basket", "{}");
+  fake.stored
+    .set("REFRESH_TOKEN", "r")
+    .set("user", '{"userPhone":"+994501234567"}')
+    .set("basket", "{}");
   await settleSession();
   expect(stored()).toEqual({ basket: "{}" });
   fake.stored.set("ACCESS_TOKEN", "a");

@@ -22,7 +22,8 @@ export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValu
       return false;
     }
   };
-  const write = (key: string, value: string): boolean => isDone(() => storage().setItem(key, value));
+  const write = (key: string, value: string): boolean =>
+    isDone(() => storage().setItem(key, value));
   return {
     get(key) {
       try {

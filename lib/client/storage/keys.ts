@@ -37,10 +37,16 @@ export const SESSION = {
 } as const;
 
 /** The quarantine key of damaged content, so that nothing is lost; `place` counts from 1. */
-export const quarantineKey = (key: string, place: number): string => `${key}:damaged${place === 1 ? "" : `:${place}`}`;
+export const quarantineKey = (key: string, place: number): string =>
+  `${key}:damaged${place === 1 ? "" : `:${place}`}`;
 
 /**
  * Where the old storefront stored its tokens, each in both spellings, those of refresh tokens last (specification section 3); ours are HttpOnly
  * cookies, which no script reads.
  */
-export const OLD_TOKENS = ["ACCESS_TOKEN", "access_token", "REFRESH_TOKEN", "refreshToken"] as const;
+export const OLD_TOKENS = [
+  "ACCESS_TOKEN",
+  "access_token",
+  "REFRESH_TOKEN",
+  "refreshToken",
+] as const;

@@ -5,4 +5,7 @@ import { keyValue } from "./key-value";
 export const storageTrouble = createStore(() => ({ refused: false }));
 
 /** The browser's local storage; falls back to memory when blocked or full. */
-export const local = keyValue(() => window.localStorage, () => storageTrouble.setState({ refused: true }));
+export const local = keyValue(
+  () => window.localStorage,
+  () => storageTrouble.setState({ refused: true }),
+);

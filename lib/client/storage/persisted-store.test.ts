@@ -15,16 +15,34 @@ function shop(limit?: number | null) {
   const local = keyValue(fake.storage, trouble);
   const tab = () => ({
     local,
-    basket: persistedStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local),
-    liked: persistedStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local),
-    compared: persistedStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
-    prices: persistedStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local),
+    basket: persistedStore(
+      { key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket },
+      local,
+    ),
+    liked: persistedStore(
+      { key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs },
+      local,
+    ),
+    compared: persistedStore(
+      {
+        key: STORED.comparison,
+        empty: EMPTY_LIST,
+        read: (raw) => readSlugs(raw, MAX_COMPARED),
+        write: writeSlugs,
+      },
+      local,
+    ),
+    prices: persistedStore(
+      { key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices },
+      local,
+    ),
   });
   return { ...fake, trouble, tab };
 }
 type Tab = ReturnType<ReturnType<typeof shop>["tab"]>;
 
-const add = (tab: Tab, slug: string, quantity = 1) => tab.basket.change((basket) => addItem(basket, slug, quantity, 100).basket);
+const add = (tab: Tab, slug: string, quantity = 1) =>
+  tab.basket.change((basket) => addItem(basket, slug, quantity, 100).basket);
 const items = (tab: Tab) => Object.fromEntries(tab.basket.getState().value);
 
 test("the raw storage matches the specification: keys and formats, nothing more", () => {
@@ -54,7 +72,11 @@ test("a page hydrates empty, as the server rendered it, and then loads what is p
   here.basket.load();
   expect(here.basket.getState().loaded).toBe(true);
   expect(items(here)).toEqual({ utu: 3 });
-  expect(here.basket.getInitialState()).toEqual({ value: EMPTY_BASKET, loaded: false, mended: false });
+  expect(here.basket.getInitialState()).toEqual({
+    value: EMPTY_BASKET,
+    loaded: false,
+    mended: false,
+  });
 });
 
 test("a change applies to what another tab persisted a moment ago", () => {
@@ -70,21 +92,24 @@ test("a change applies to what another tab persisted a moment ago", () => {
   expect(items(two)).toEqual({ utu: 2, ketil: 1 });
 });
 
-test.each([["basket", "{oops", "{}"], ["basket", '{"state":{},"version":2}', "{}"], ["basket", '{"utu":2,"tava":-1}', '{"utu":2}'], ["likedProducts", '{"utu":true}', "[]"], ["likedProducts", '["utu",null,"utu"]', '["utu"]']])(
-  "damaged content of %s, %s, is quarantined; other keys are untouched",
-  (key, raw, repaired) => {
-    const { stored, tab, trouble } = shop();
-    stored.set(key, raw).set("lang", "ru").set("somebody-else", "{oops");
-    const here = tab();
-    here.basket.load();
-    here.liked.load();
-    expect(stored.get(key)).toBe(repaired);
-    expect(stored.get(`${key}:damaged`)).toBe(raw);
-    expect(stored.get("lang")).toBe("ru");
-    expect(stored.get("somebody-else")).toBe("{oops");
-    expect(trouble).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  ["basket", "{oops", "{}"],
+  ["basket", '{"state":{},"version":2}', "{}"],
+  ["basket", '{"utu":2,"tava":-1}', '{"utu":2}'],
+  ["likedProducts", '{"utu":true}', "[]"],
+  ["likedProducts", '["utu",null,"utu"]', '["utu"]'],
+])("damaged content of %s, %s, is quarantined; other keys are untouched", (key, raw, repaired) => {
+  const { stored, tab, trouble } = shop();
+  stored.set(key, raw).set("lang", "ru").set("somebody-else", "{oops");
+  const here = tab();
+  here.basket.load();
+  here.liked.load();
+  expect(stored.get(key)).toBe(repaired);
+  expect(stored.get(`${key}:damaged`)).toBe(raw);
+  expect(stored.get("lang")).toBe("ru");
+  expect(stored.get("somebody-else")).toBe("{oops");
+  expect(trouble).not.toHaveBeenCalled();
+});
 
 test("blocked storage: everything works in memory, and the shopper is told", () => {
   const { stored, tab, trouble } = shop(null);
@@ -143,7 +168,10 @@ describe("quarantined content", () => {
     expect(trouble).toHaveBeenCalled();
     allow(Infinity);
     add(here, "ketil");
-    expect(Object.fromEntries(stored)).toEqual({ basket: '{"utu":2,"fen":1,"ketil":2}', "basket:damaged": BAD });
+    expect(Object.fromEntries(stored)).toEqual({
+      basket: '{"utu":2,"fen":1,"ketil":2}',
+      "basket:damaged": BAD,
+    });
   });
 
   test("is stored once per text, and beyond the limit the newest replaces the last", () => {
@@ -153,7 +181,13 @@ describe("quarantined content", () => {
       stored.set("basket", raw);
       here.basket.load();
     }
-    expect([...stored].filter(([key]) => key !== "basket")).toEqual([["basket:damaged", "{a"], ["basket:damaged:2", "{b"], ["basket:damaged:3", "{c"], ["basket:damaged:4", "{d"], ["basket:damaged:5", "{f"]]);
+    expect([...stored].filter(([key]) => key !== "basket")).toEqual([
+      ["basket:damaged", "{a"],
+      ["basket:damaged:2", "{b"],
+      ["basket:damaged:3", "{c"],
+      ["basket:damaged:4", "{d"],
+      ["basket:damaged:5", "{f"],
+    ]);
   });
 
   test("sets `mended`, so that the shopper can be told, only where something was repaired", () => {
@@ -199,7 +233,10 @@ describe("lists of slugs", () => {
   });
 
   test("of more than three stored products the first three stay", () => {
-    expect(readSlugs('["a","b","c","d"]', MAX_COMPARED)).toEqual({ value: ["a", "b", "c"], intact: false });
+    expect(readSlugs('["a","b","c","d"]', MAX_COMPARED)).toEqual({
+      value: ["a", "b", "c"],
+      intact: false,
+    });
   });
 
   test("a favourite is appended, and removed again", () => {

@@ -31,8 +31,15 @@ const MAX_QUARANTINED = 5;
  * A zustand store persisted under one key; damaged content is quarantined under another before anything is overwritten, and its valid part used.
  * Changes that storage refuses stay in memory until there is room.
  */
-export function persistedStore<Value>({ key, empty, read, write }: Shape<Value>, storage: KeyValue): PersistedStore<Value> {
-  const store = createStore<PersistedState<Value>>(() => ({ value: empty, loaded: false, mended: false }));
+export function persistedStore<Value>(
+  { key, empty, read, write }: Shape<Value>,
+  storage: KeyValue,
+): PersistedStore<Value> {
+  const store = createStore<PersistedState<Value>>(() => ({
+    value: empty,
+    loaded: false,
+    mended: false,
+  }));
   // The raw text last read, and its damaged content not yet quarantined.
   let lastRaw: string | null | undefined;
   let damaged: string | null = null;
@@ -42,12 +49,17 @@ export function persistedStore<Value>({ key, empty, read, write }: Shape<Value>,
     for (let place = 1; ; place++) {
       const there = storage.get(quarantineKey(key, place));
       if (there === raw) return true;
-      if (there === null || place === MAX_QUARANTINED) return storage.set(quarantineKey(key, place), raw);
+      if (there === null || place === MAX_QUARANTINED)
+        return storage.set(quarantineKey(key, place), raw);
     }
   }
   function save(value: Value): boolean {
     const raw = write(value);
-    if ((damaged !== null && !quarantine(damaged)) || !(raw === null ? storage.remove(key) : storage.set(key, raw))) return false;
+    if (
+      (damaged !== null && !quarantine(damaged)) ||
+      !(raw === null ? storage.remove(key) : storage.set(key, raw))
+    )
+      return false;
     lastRaw = raw;
     damaged = null;
     refused = [];

@@ -8,7 +8,8 @@ function quietly<Result>(act: () => Result, otherwise: Result): Result {
 }
 
 /** Reads JSON from this tab's storage; undefined when missing, damaged or blocked. */
-export const persisted = (key: string): unknown => quietly(() => JSON.parse(sessionStorage.getItem(key) ?? "") as unknown, undefined);
+export const persisted = (key: string): unknown =>
+  quietly(() => JSON.parse(sessionStorage.getItem(key) ?? "") as unknown, undefined);
 
 /** Persists a value for this tab; when it does not fit, the stale one is removed too. */
 export function persist(key: string, value: unknown): void {
@@ -19,4 +20,5 @@ export function persist(key: string, value: unknown): void {
 }
 
 /** Removes a persisted value. */
-export const forget = (key: string): void => quietly(() => sessionStorage.removeItem(key), undefined);
+export const forget = (key: string): void =>
+  quietly(() => sessionStorage.removeItem(key), undefined);

@@ -10,7 +10,11 @@ export const EMPTY_LIST: SlugList = [];
 export function readSlugs(raw: string, limit = Infinity): Read<SlugList> {
   const stored = parseJson(raw);
   if (!Array.isArray(stored)) return { value: EMPTY_LIST, intact: false };
-  const good = stored.map((entry: unknown) => (Number.isSafeInteger(entry) && Number(entry) > 0 ? String(entry) : entry)).filter(isSlug);
+  const good = stored
+    .map((entry: unknown) =>
+      Number.isSafeInteger(entry) && Number(entry) > 0 ? String(entry) : entry,
+    )
+    .filter(isSlug);
   const value = [...new Set(good)].slice(0, limit);
   return { value, intact: value.length === stored.length };
 }
@@ -20,7 +24,10 @@ export const writeSlugs = (slugs: SlugList): string => JSON.stringify(slugs);
 
 /** Renames a slug in place; returns the same list when it was not there. */
 export function renameSlug(slugs: SlugList, from: string, to: string): SlugList {
-  return from === to || !slugs.includes(from) || !isSlug(to) ? slugs : [...new Set(slugs.map((slug) => (slug === from ? to : slug)))];
+  return from === to || !slugs.includes(from) || !isSlug(to)
+    ? slugs
+    : [...new Set(slugs.map((slug) => (slug === from ? to : slug)))];
 }
 
-export const withoutSlug = (slugs: SlugList, slug: string): SlugList => (slugs.includes(slug) ? slugs.filter((entry) => entry !== slug) : slugs);
+export const withoutSlug = (slugs: SlugList, slug: string): SlugList =>
+  slugs.includes(slug) ? slugs.filter((entry) => entry !== slug) : slugs;

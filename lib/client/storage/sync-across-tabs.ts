@@ -1,11 +1,17 @@
 import type { PersistedStore } from "./persisted-store";
 
 /** Loads a store in the browser and synchronises it with other tabs; does nothing on the server. */
-export function syncAcrossTabs<Value>(key: string, store: PersistedStore<Value>): PersistedStore<Value> {
+export function syncAcrossTabs<Value>(
+  key: string,
+  store: PersistedStore<Value>,
+): PersistedStore<Value> {
   if (typeof window === "undefined") return store;
   store.load();
   // A null key: storage was cleared.
-  window.addEventListener("storage", (event) => (event.key === key || event.key === null) && store.load());
+  window.addEventListener(
+    "storage",
+    (event) => (event.key === key || event.key === null) && store.load(),
+  );
   // A page from the back/forward cache missed all events.
   window.addEventListener("pageshow", (event) => event.persisted && store.load());
   return store;

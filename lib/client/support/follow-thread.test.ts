@@ -2,9 +2,20 @@ import type { SupportMessage } from "@/lib/contract/support";
 import { supportStore } from "./support-store";
 import { followThread } from "./follow-thread";
 
-const message: SupportMessage = { generalUserReportId: 1, reportContent: "Buyurun", createDate: "2026-11-21T10:00:00.000Z", isOperator: true };
-const answer = () => new Response(JSON.stringify({ isSuccessful: true, statusCode: 200, messages: [], data: [message] }));
-const hangs = (init?: RequestInit) => new Promise<Response>((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)));
+const message: SupportMessage = {
+  generalUserReportId: 1,
+  reportContent: "Buyurun",
+  createDate: "2026-11-21T10:00:00.000Z",
+  isOperator: true,
+};
+const answer = () =>
+  new Response(
+    JSON.stringify({ isSuccessful: true, statusCode: 200, messages: [], data: [message] }),
+  );
+const hangs = (init?: RequestInit) =>
+  new Promise<Response>((_, reject) =>
+    init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
+  );
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const frame = new EventTarget();
@@ -54,7 +65,12 @@ test("does not poll while hidden; polls at once when visible again, and still on
 });
 
 test("becoming visible during a poll starts no second loop", async () => {
-  ask.mockImplementationOnce(async (_, init) => Promise.race([hangs(init), new Promise<Response>((done) => setTimeout(() => done(answer()), 3000))]));
+  ask.mockImplementationOnce(async (_, init) =>
+    Promise.race([
+      hangs(init),
+      new Promise<Response>((done) => setTimeout(() => done(answer()), 3000)),
+    ]),
+  );
   stop = followThread();
   show(true);
   show(false);

@@ -16,7 +16,10 @@ export function followThread(): () => void {
     if (document.hidden || isReading) return;
     isReading = true;
     try {
-      changeThread({ type: "read", messages: await get<SupportMessage[]>("/Report/get-report", {}, signal) });
+      changeThread({
+        type: "read",
+        messages: await get<SupportMessage[]>("/Report/get-report", {}, signal),
+      });
       failures = 0;
     } catch {
       failures++;

@@ -3,4 +3,5 @@ const POLL_MS = 5000;
 const LONGEST_MS = 60_000;
 
 /** The delay (ms) before the next poll: doubles with every consecutive failure, up to a minute. */
-export const pollDelay = (failures: number): number => Math.min(POLL_MS * 2 ** failures, LONGEST_MS);
+export const pollDelay = (failures: number): number =>
+  Math.min(POLL_MS * 2 ** failures, LONGEST_MS);

@@ -1,7 +1,13 @@
 import type { Change } from "./thread";
 
-const message = (id: number, reportContent: string) => ({ generalUserReportId: id, reportContent, createDate: "2026-11-21T10:00:00.000Z", isOperator: false });
-const answer = (data: unknown) => new Response(JSON.stringify({ isSuccessful: true, statusCode: 200, messages: [], data }));
+const message = (id: number, reportContent: string) => ({
+  generalUserReportId: id,
+  reportContent,
+  createDate: "2026-11-21T10:00:00.000Z",
+  isOperator: false,
+});
+const answer = (data: unknown) =>
+  new Response(JSON.stringify({ isSuccessful: true, statusCode: 200, messages: [], data }));
 
 /** A newly loaded tab; session storage persists. */
 async function load() {
@@ -15,14 +21,28 @@ let sent: Sent[] = [];
 beforeEach(() => {
   held.clear();
   sent = [];
-  const sessionStorage = { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, text: string) => held.set(key, text), removeItem: (key: string) => held.delete(key) };
-  Object.defineProperty(globalThis, "sessionStorage", { value: sessionStorage, configurable: true });
-  jest.spyOn(globalThis, "fetch").mockImplementation(
-    (_, init) =>
-      new Promise((resolve, reject) =>
-        sent.push({ text: (JSON.parse(String(init?.body)) as { reportContent: string }).reportContent, key: new Headers(init?.headers).get("idempotency-key") ?? "", answer: resolve, fail: () => reject(new TypeError("Failed to fetch")) }),
-      ),
-  );
+  const sessionStorage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => held.set(key, text),
+    removeItem: (key: string) => held.delete(key),
+  };
+  Object.defineProperty(globalThis, "sessionStorage", {
+    value: sessionStorage,
+    configurable: true,
+  });
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(
+      (_, init) =>
+        new Promise((resolve, reject) =>
+          sent.push({
+            text: (JSON.parse(String(init?.body)) as { reportContent: string }).reportContent,
+            key: new Headers(init?.headers).get("idempotency-key") ?? "",
+            answer: resolve,
+            fail: () => reject(new TypeError("Failed to fetch")),
+          }),
+        ),
+    );
 });
 afterEach(() => {
   for (const { fail } of sent) fail();
@@ -37,7 +57,9 @@ test("messages are sent one at a time, in order, and a failed one does not block
   const all = Promise.all([sendToSupport("bir"), sendToSupport("iki"), sendToSupport("üç")]);
   await settled();
   expect(texts()).toEqual(["bir"]);
-  expect(supportStore.getState().thread.outgoing.map(({ text, state }) => `${text} ${state}`)).toEqual(["bir sending", "iki sending", "üç sending"]);
+  expect(
+    supportStore.getState().thread.outgoing.map(({ text, state }) => `${text} ${state}`),
+  ).toEqual(["bir sending", "iki sending", "üç sending"]);
   sent[0]?.answer(answer(message(1, "bir")));
   await settled();
   expect(texts()).toEqual(["bir", "iki"]);
@@ -45,12 +67,18 @@ test("messages are sent one at a time, in order, and a failed one does not block
   await settled();
   sent[2]?.answer(answer(message(2, "üç")));
   await all;
-  expect(supportStore.getState().thread).toEqual({ messages: [message(1, "bir"), message(2, "üç")], outgoing: [{ key: sent[1]?.key, text: "iki", state: "failed" }] });
+  expect(supportStore.getState().thread).toEqual({
+    messages: [message(1, "bir"), message(2, "üç")],
+    outgoing: [{ key: sent[1]?.key, text: "iki", state: "failed" }],
+  });
 });
 
 test("with the Web Locks API other tabs wait too", async () => {
   const request = jest.fn(async (_name: string, work: () => Promise<void>) => work());
-  Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
+  Object.defineProperty(globalThis, "navigator", {
+    value: { locks: { request } },
+    configurable: true,
+  });
   try {
     const { sendToSupport } = await load();
     void sendToSupport("bir");
@@ -62,7 +90,10 @@ test("with the Web Locks API other tabs wait too", async () => {
 
 test("refused locks, as with blocked storage, delay no message", async () => {
   const request = jest.fn(() => Promise.reject(new DOMException("denied", "SecurityError")));
-  Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
+  Object.defineProperty(globalThis, "navigator", {
+    value: { locks: { request } },
+    configurable: true,
+  });
   try {
     const { sendToSupport } = await load();
     void sendToSupport("bir");
@@ -91,17 +122,31 @@ test("draft and unsent messages survive a reload; a resend is the same attempt",
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test.each(["{oops", "null", "7", '{"draft":7,"outgoing":{}}', '{"outgoing":[null,1,{"key":1,"text":"x"}]}'])("damaged content, %s, is an empty thread", async (damaged) => {
+test.each([
+  "{oops",
+  "null",
+  "7",
+  '{"draft":7,"outgoing":{}}',
+  '{"outgoing":[null,1,{"key":1,"text":"x"}]}',
+])("damaged content, %s, is an empty thread", async (damaged) => {
   held.set("supportChat", damaged);
   const { supportStore } = await load();
   expect(supportStore.getState()).toEqual({ thread: { messages: [], outgoing: [] }, draft: "" });
 });
 
 test("blocked storage loses nothing while the page lives", async () => {
-  Object.defineProperty(globalThis, "sessionStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); }, configurable: true });
+  Object.defineProperty(globalThis, "sessionStorage", {
+    get: () => {
+      throw new DOMException("blocked", "SecurityError");
+    },
+    configurable: true,
+  });
   const { changeThread, supportStore, writeDraft } = await load();
   writeDraft("salam");
   const sending: Change = { type: "sending", key: "a", text: "bir" };
   changeThread(sending);
-  expect([supportStore.getState().draft, supportStore.getState().thread.outgoing.length]).toEqual(["salam", 1]);
+  expect([supportStore.getState().draft, supportStore.getState().thread.outgoing.length]).toEqual([
+    "salam",
+    1,
+  ]);
 });

@@ -11,12 +11,20 @@ type Support = { thread: Thread; /** the draft */ draft: string };
 const STORED = "supportChat";
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const isOutgoing = (value: unknown): value is Outgoing => typeof value === "object" && value !== null && "key" in value && isText(value.key) && "text" in value && isText(value.text);
+const isOutgoing = (value: unknown): value is Outgoing =>
+  typeof value === "object" &&
+  value !== null &&
+  "key" in value &&
+  isText(value.key) &&
+  "text" in value &&
+  isText(value.text);
 
 function restored(): Support {
   const { draft, outgoing } = (persisted(STORED) ?? {}) as { draft?: unknown; outgoing?: unknown };
   // Its sender is gone; a resend is the same attempt.
-  const unsent = Array.isArray(outgoing) ? outgoing.filter(isOutgoing).map(({ key, text }) => ({ key, text, state: "failed" as const })) : [];
+  const unsent = Array.isArray(outgoing)
+    ? outgoing.filter(isOutgoing).map(({ key, text }) => ({ key, text, state: "failed" as const }))
+    : [];
   return { thread: { ...EMPTY_THREAD, outgoing: unsent }, draft: isText(draft) ? draft : "" };
 }
 
@@ -24,11 +32,13 @@ function restored(): Support {
 export const supportStore = createStore<Support>(restored);
 
 supportStore.subscribe(({ draft, thread: { outgoing } }, before) => {
-  if (draft !== before.draft || outgoing !== before.thread.outgoing) persist(STORED, { draft, outgoing });
+  if (draft !== before.draft || outgoing !== before.thread.outgoing)
+    persist(STORED, { draft, outgoing });
 });
 
 /** Dispatches a change to the thread. */
-export const changeThread = (next: Change): void => supportStore.setState(({ thread }) => ({ thread: threadAfter(thread, next) }));
+export const changeThread = (next: Change): void =>
+  supportStore.setState(({ thread }) => ({ thread: threadAfter(thread, next) }));
 
 export const writeDraft = (draft: string): void => supportStore.setState({ draft });
 
@@ -53,7 +63,15 @@ export async function sendToSupport(text: string, key: string = attemptKey()): P
   changeThread({ type: "sending", key, text });
   await underLock(async () => {
     try {
-      changeThread({ type: "sent", key, message: await post<SupportMessage>("/Report/", { reportContent: text }, { idempotencyKey: key }) });
+      changeThread({
+        type: "sent",
+        key,
+        message: await post<SupportMessage>(
+          "/Report/",
+          { reportContent: text },
+          { idempotencyKey: key },
+        ),
+      });
     } catch {
       changeThread({ type: "failed", key });
     }

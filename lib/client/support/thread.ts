@@ -15,9 +15,13 @@ export type Change =
   | { type: "sent"; key: string; message: SupportMessage }
   | { type: "failed"; key: string };
 
-const byMessageId = (one: SupportMessage, other: SupportMessage) => one.generalUserReportId - other.generalUserReportId;
+const byMessageId = (one: SupportMessage, other: SupportMessage) =>
+  one.generalUserReportId - other.generalUserReportId;
 
-function mergeMessages(known: readonly SupportMessage[], more: readonly SupportMessage[]): readonly SupportMessage[] {
+function mergeMessages(
+  known: readonly SupportMessage[],
+  more: readonly SupportMessage[],
+): readonly SupportMessage[] {
   const all = new Map([...known, ...more].map((message) => [message.generalUserReportId, message]));
   // Unchanged data stays the same object: nothing re-renders every 5 s.
   return all.size === known.length ? known : [...all.values()].sort(byMessageId);
@@ -31,10 +35,24 @@ export function threadAfter(thread: Thread, change: Change): Thread {
       return messages === thread.messages ? thread : { ...thread, messages };
     }
     case "sending":
-      return { ...thread, outgoing: [...thread.outgoing.filter(({ key }) => key !== change.key), { key: change.key, text: change.text, state: "sending" }] };
+      return {
+        ...thread,
+        outgoing: [
+          ...thread.outgoing.filter(({ key }) => key !== change.key),
+          { key: change.key, text: change.text, state: "sending" },
+        ],
+      };
     case "sent":
-      return { messages: mergeMessages(thread.messages, [change.message]), outgoing: thread.outgoing.filter(({ key }) => key !== change.key) };
+      return {
+        messages: mergeMessages(thread.messages, [change.message]),
+        outgoing: thread.outgoing.filter(({ key }) => key !== change.key),
+      };
     case "failed":
-      return { ...thread, outgoing: thread.outgoing.map((message) => (message.key === change.key ? { ...message, state: "failed" } : message)) };
+      return {
+        ...thread,
+        outgoing: thread.outgoing.map((message) =>
+          message.key === change.key ? { ...message, state: "failed" } : message,
+        ),
+      };
   }
 }

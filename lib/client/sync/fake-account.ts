@@ -8,20 +8,40 @@ type Trouble = "offline" | "unanswered" | number | null;
  * (lib/server/modules/basket/change-basket.ts). Every answer takes `latency` ms.
  */
 export function fakeAccount({ stock = {} as Record<string, number>, latency = 50 } = {}) {
-  const lists: Record<"Basket" | "Favourite", Remote> = { Basket: { version: 0, items: new Map() }, Favourite: { version: 0, items: new Map() } };
+  const lists: Record<"Basket" | "Favourite", Remote> = {
+    Basket: { version: 0, items: new Map() },
+    Favourite: { version: 0, items: new Map() },
+  };
   const asked: string[] = [];
   const keepalives: boolean[] = [];
   const state = { trouble: null as Trouble, underWay: 0, mostUnderWay: 0 };
 
   const save = (name: keyof typeof lists, items: Items) => {
     const { version, items: present } = lists[name];
-    if (JSON.stringify([...items]) !== JSON.stringify([...present])) lists[name] = { version: version + 1, items };
+    if (JSON.stringify([...items]) !== JSON.stringify([...present]))
+      lists[name] = { version: version + 1, items };
   };
-  const wire = (name: keyof typeof lists) => ({ version: lists[name].version, lines: [...lists[name].items].map(([productSlug, productCount]) => ({ productSlug, productCount })), slugs: [...lists[name].items.keys()] });
-  const failure = (status: number, code: string) => ({ status, body: { isSuccessful: false, statusCode: status, code, messages: [], data: null } });
+  const wire = (name: keyof typeof lists) => ({
+    version: lists[name].version,
+    lines: [...lists[name].items].map(([productSlug, productCount]) => ({
+      productSlug,
+      productCount,
+    })),
+    slugs: [...lists[name].items.keys()],
+  });
+  const failure = (status: number, code: string) => ({
+    status,
+    body: { isSuccessful: false, statusCode: status, code, messages: [], data: null },
+  });
   const linesIn = (body: unknown): [string, number][] => {
-    const sent = (Array.isArray(body) ? body : ((body as { lines?: unknown[] }).lines ?? (body as { slugs: unknown[] }).slugs)) as (string | { productSlug: string; productCount: number })[];
-    return sent.map((line) => (typeof line === "string" ? [line, 1] : [line.productSlug, line.productCount]));
+    const sent = (
+      Array.isArray(body)
+        ? body
+        : ((body as { lines?: unknown[] }).lines ?? (body as { slugs: unknown[] }).slugs)
+    ) as (string | { productSlug: string; productCount: number })[];
+    return sent.map((line) =>
+      typeof line === "string" ? [line, 1] : [line.productSlug, line.productCount],
+    );
   };
 
   function carryOut(url: URL, method: string, body: unknown, version: string | null) {
@@ -32,26 +52,48 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
       save(name, new Map([...lists[name].items].filter(([slug]) => slug !== removed)));
     } else if (url.pathname.endsWith("/merge")) {
       const both = new Map(lists[name].items);
-      for (const [slug, pieces] of linesIn(body)) both.set(slug, Math.max(both.get(slug) ?? 0, pieces));
-      save(name, new Map([...both].map(([slug, pieces]) => [slug, Math.min(pieces, stock[slug] ?? pieces)])));
+      for (const [slug, pieces] of linesIn(body))
+        both.set(slug, Math.max(both.get(slug) ?? 0, pieces));
+      save(
+        name,
+        new Map([...both].map(([slug, pieces]) => [slug, Math.min(pieces, stock[slug] ?? pieces)])),
+      );
     } else if (method === "POST") {
-      if (version !== null && Number(version) !== lists[name].version) return failure(409, "VERSION_CONFLICT");
+      if (version !== null && Number(version) !== lists[name].version)
+        return failure(409, "VERSION_CONFLICT");
       save(name, new Map(linesIn(body)));
     }
-    return { status: 200, body: { isSuccessful: true, statusCode: 200, messages: [], data: wire(name) } };
+    return {
+      status: 200,
+      body: { isSuccessful: true, statusCode: 200, messages: [], data: wire(name) },
+    };
   }
 
   const answer = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(address), "http://shop");
     const version = new Headers(init.headers).get("if-match");
-    asked.push(`${init.method ?? "GET"} ${url.pathname.slice(4)}${url.searchParams.has("ProductSlug") ? `?${url.searchParams.get("ProductSlug")}` : ""}${version === null ? "" : ` @${version}`}`);
+    asked.push(
+      `${init.method ?? "GET"} ${url.pathname.slice(4)}${url.searchParams.has("ProductSlug") ? `?${url.searchParams.get("ProductSlug")}` : ""}${version === null ? "" : ` @${version}`}`,
+    );
     keepalives.push(init.keepalive ?? false);
     state.mostUnderWay = Math.max(state.mostUnderWay, ++state.underWay);
     const trouble = state.trouble;
     // Carried out halfway: whoever asks meanwhile sees it before this one is answered.
     await new Promise((done) => setTimeout(done, latency / 2));
-    const given = trouble === "offline" ? null : typeof trouble === "number" ? failure(trouble, trouble === 400 ? "BAD_REQUEST" : "SERVICE_UNAVAILABLE") : carryOut(url, init.method ?? "GET", init.body ? JSON.parse(String(init.body)) : undefined, version);
-    await (trouble === "unanswered" ? new Promise(() => undefined) : new Promise((done) => setTimeout(done, latency / 2)));
+    const given =
+      trouble === "offline"
+        ? null
+        : typeof trouble === "number"
+          ? failure(trouble, trouble === 400 ? "BAD_REQUEST" : "SERVICE_UNAVAILABLE")
+          : carryOut(
+              url,
+              init.method ?? "GET",
+              init.body ? JSON.parse(String(init.body)) : undefined,
+              version,
+            );
+    await (trouble === "unanswered"
+      ? new Promise(() => undefined)
+      : new Promise((done) => setTimeout(done, latency / 2)));
     state.underWay -= 1;
     if (!given) throw new TypeError("Failed to fetch");
     return new Response(JSON.stringify(given.body), { status: given.status });
@@ -68,7 +110,10 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
     favourites: () => [...lists.Favourite.items.keys()],
     version: () => lists.Basket.version,
     /** Another device changes the basket. */
-    elsewhere: (change: (items: Map<string, number>) => void, name: keyof typeof lists = "Basket") => {
+    elsewhere: (
+      change: (items: Map<string, number>) => void,
+      name: keyof typeof lists = "Basket",
+    ) => {
       const items = new Map(lists[name].items);
       change(items);
       save(name, items);

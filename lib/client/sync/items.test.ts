@@ -1,7 +1,13 @@
 import { MAX_LINES } from "@/lib/contract/basket";
 import { gained, type Items, MOST_SENT, moveOf, sendable, takeOver } from "./items";
 
-const items = (text: string): Items => new Map(text.split(" ").filter(Boolean).map((entry) => [entry[0] ?? "", Number(entry.slice(1))]));
+const items = (text: string): Items =>
+  new Map(
+    text
+      .split(" ")
+      .filter(Boolean)
+      .map((entry) => [entry[0] ?? "", Number(entry.slice(1))]),
+  );
 const text = (list: Items) => [...list].map(([slug, pieces]) => slug + pieces).join(" ");
 
 test.each([
@@ -27,7 +33,13 @@ test("nothing to take over is the same list", () => {
 test("one product less is a removal, everything else the whole list", () => {
   expect(moveOf(items("a1 b2"), items("b2 a1"))).toEqual({ kind: "none" });
   expect(moveOf(items("a1 b2"), items("b2"))).toEqual({ kind: "remove", slug: "a" });
-  for (const [before, mine] of [["a1", "a2"], ["a1", "a1 b1"], ["a1 b1", ""], ["a1 b1", "a2"]] as const) expect(moveOf(items(before), items(mine))).toEqual({ kind: "post", items: items(mine) });
+  for (const [before, mine] of [
+    ["a1", "a2"],
+    ["a1", "a1 b1"],
+    ["a1 b1", ""],
+    ["a1 b1", "a2"],
+  ] as const)
+    expect(moveOf(items(before), items(mine))).toEqual({ kind: "post", items: items(mine) });
 });
 
 test("as many products are sent as the server keeps", () => {

@@ -8,23 +8,30 @@ export type Remote = { version: number; items: Items };
 export const MOST_SENT = 100;
 
 /** The part of a device's list that the account has. */
-export const sendable = (items: Items): Items => (items.size <= MOST_SENT ? items : new Map([...items].slice(0, MOST_SENT)));
+export const sendable = (items: Items): Items =>
+  items.size <= MOST_SENT ? items : new Map([...items].slice(0, MOST_SENT));
 
 /** What has to be sent so that the server's `before` becomes `mine`. */
-export type Move = { kind: "none" } | { kind: "remove"; slug: string } | { kind: "post"; items: Items };
+export type Move =
+  { kind: "none" } | { kind: "remove"; slug: string } | { kind: "post"; items: Items };
 
 /** One product less is a removal (specification section 4); everything else is the whole list. */
 export function moveOf(before: Items, mine: Items): Move {
   const removed = [...before.keys()].filter((slug) => !mine.has(slug));
   const [slug] = removed;
-  if ([...mine].some(([name, pieces]) => before.get(name) !== pieces)) return { kind: "post", items: mine };
+  if ([...mine].some(([name, pieces]) => before.get(name) !== pieces))
+    return { kind: "post", items: mine };
   if (slug === undefined) return { kind: "none" };
   return removed.length === 1 ? { kind: "remove", slug } : { kind: "post", items: mine };
 }
 
 // Of a change on either side both count: what was removed here stays removed, what was changed here and removed there stays, of two quantities
 // the larger wins, as at sign-in.
-function settled(own: number | undefined, base: number | undefined, other: number | undefined): number | undefined {
+function settled(
+  own: number | undefined,
+  base: number | undefined,
+  other: number | undefined,
+): number | undefined {
   if (own === base) return other;
   if (own === undefined || other === undefined) return own;
   return Math.max(own, other);
@@ -49,4 +56,5 @@ export function takeOver(mine: Items, before: Items, theirs: Items): Items {
 }
 
 /** How many products came from elsewhere, or more pieces of them, when `sent` was merged into `theirs`. */
-export const gained = (sent: Items, theirs: Items): number => [...theirs].filter(([slug, pieces]) => pieces > (sent.get(slug) ?? 0)).length;
+export const gained = (sent: Items, theirs: Items): number =>
+  [...theirs].filter(([slug, pieces]) => pieces > (sent.get(slug) ?? 0)).length;

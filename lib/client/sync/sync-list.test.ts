@@ -17,7 +17,11 @@ let merged: [sent: object, theirs: object][];
 let tabs: Sync[];
 
 const openTab = (list = syncedBasket, owner = LEYLA): Sync => {
-  const tab = syncList({ owner, list, onMerged: (sent, theirs) => merged.push([Object.fromEntries(sent), Object.fromEntries(theirs)]) });
+  const tab = syncList({
+    owner,
+    list,
+    onMerged: (sent, theirs) => merged.push([Object.fromEntries(sent), Object.fromEntries(theirs)]),
+  });
   tabs.push(tab);
   tab.check();
   return tab;
@@ -39,14 +43,23 @@ async function ready(basket: Record<string, number> = {}): Promise<Sync> {
 beforeEach(() => {
   jest.useFakeTimers();
   // Without locks, as in a shop without https: the harder case.
-  Object.assign(globalThis, { window: { localStorage: fake.storage() }, navigator: {}, location: { assign: jest.fn(), pathname: "/az", search: "" } });
+  Object.assign(globalThis, {
+    window: { localStorage: fake.storage() },
+    navigator: {},
+    location: { assign: jest.fn(), pathname: "/az", search: "" },
+  });
   fake.stored.clear();
   shop = fakeAccount({ stock: { rare: 2 } });
   jest.spyOn(globalThis, "fetch").mockImplementation(shop.fetch as typeof fetch);
   [merged, tabs] = [[], []];
   forgetKnown();
   for (const store of [basketStore, likedStore]) store.load();
-  sessionStore.change(() => ({ userFirstName: null, userLastName: null, userPhone: LEYLA, userEmail: null }));
+  sessionStore.change(() => ({
+    userFirstName: null,
+    userLastName: null,
+    userPhone: LEYLA,
+    userEmail: null,
+  }));
 });
 afterEach(() => {
   for (const tab of tabs) tab.stop();
@@ -62,7 +75,12 @@ test("at sign-in device and account become one basket, once, capped by stock", a
   await settled();
   expect(local()).toEqual({ tv: 3, rare: 2, oven: 1 });
   expect(shop.basket()).toEqual(local());
-  expect(merged).toEqual([[{ tv: 1, rare: 9 }, { tv: 3, oven: 1, rare: 2 }]]);
+  expect(merged).toEqual([
+    [
+      { tv: 1, rare: 9 },
+      { tv: 3, oven: 1, rare: 2 },
+    ],
+  ]);
   // The next page only reads.
   openTab();
   await settled();
@@ -91,7 +109,11 @@ test("changes are sent together after 400 ms, in order, one request at a time, a
   expect(shop.asked).toHaveLength(1);
   await pass(6_000);
   expect(shop.asked).toEqual(["POST /Basket @0", "POST /Basket @1"]);
-  expect([shop.basket(), shop.state.mostUnderWay, shop.keepalives.slice(-2)]).toEqual([{ tv: 5 }, 1, [true, true]]);
+  expect([shop.basket(), shop.state.mostUnderWay, shop.keepalives.slice(-2)]).toEqual([
+    { tv: 5 },
+    1,
+    [true, true],
+  ]);
 });
 
 test("one product less is a removal; one that another device has removed already is no trouble", async () => {
@@ -114,7 +136,11 @@ test("of a basket changed elsewhere meanwhile the changes of both sides count, a
   changeQuantity("tv", 2);
   removeFromBasket("fan");
   await settled();
-  expect(shop.asked).toEqual(["POST /Basket @1", "GET /Basket/get-basket", "POST /Basket/remove-product?fan"]);
+  expect(shop.asked).toEqual([
+    "POST /Basket @1",
+    "GET /Basket/get-basket",
+    "POST /Basket/remove-product?fan",
+  ]);
   expect(local()).toEqual({ tv: 4, iron: 1 });
   expect(shop.basket()).toEqual(local());
 });
@@ -129,26 +155,32 @@ test("what another device changed is taken over when the tab comes back", async 
   expect(shop.asked).toEqual(["GET /Basket/get-basket"]);
 });
 
-test.each([["offline", "offline"], ["a server that is down", 503]] as const)("%s: nothing is lost, and it is tried again with growing pauses", async (_, trouble) => {
-  const tab = await ready();
-  shop.state.trouble = trouble;
-  add("tv");
-  await pass(DEBOUNCE + 100);
-  expect(shop.asked).toHaveLength(1);
-  await pass(2_000);
-  expect(shop.asked).toHaveLength(2);
-  await pass(3_800);
-  expect(shop.asked).toHaveLength(2);
-  await pass(300);
-  expect(shop.asked).toHaveLength(3);
-  await pass(300_000);
-  expect(shop.asked.length).toBeLessThan(12);
-  shop.state.trouble = null;
-  // The connection is back.
-  tab.check();
-  await settled();
-  expect(shop.basket()).toEqual({ tv: 1 });
-});
+test.each([
+  ["offline", "offline"],
+  ["a server that is down", 503],
+] as const)(
+  "%s: nothing is lost, and it is tried again with growing pauses",
+  async (_, trouble) => {
+    const tab = await ready();
+    shop.state.trouble = trouble;
+    add("tv");
+    await pass(DEBOUNCE + 100);
+    expect(shop.asked).toHaveLength(1);
+    await pass(2_000);
+    expect(shop.asked).toHaveLength(2);
+    await pass(3_800);
+    expect(shop.asked).toHaveLength(2);
+    await pass(300);
+    expect(shop.asked).toHaveLength(3);
+    await pass(300_000);
+    expect(shop.asked.length).toBeLessThan(12);
+    shop.state.trouble = null;
+    // The connection is back.
+    tab.check();
+    await settled();
+    expect(shop.basket()).toEqual({ tv: 1 });
+  },
+);
 
 test("what the server refuses for good waits for the next change", async () => {
   await ready();
@@ -191,7 +223,10 @@ test("a change that never left its tab is sent at the next visit", async () => {
   shop.elsewhere((items) => items.set("fan", 1));
   openTab();
   await settled();
-  expect([local(), shop.basket()]).toEqual([{ oven: 1, fan: 1 }, { oven: 1, fan: 1 }]);
+  expect([local(), shop.basket()]).toEqual([
+    { oven: 1, fan: 1 },
+    { oven: 1, fan: 1 },
+  ]);
 });
 
 test("a tab closed while a request is under way names the version that one makes", async () => {
@@ -227,7 +262,11 @@ test("another person's account is merged with what is on the device", async () =
   jest.spyOn(globalThis, "fetch").mockImplementation(other.fetch as typeof fetch);
   openTab(syncedBasket, "+994507654321");
   await settled();
-  expect([local(), other.basket(), other.asked[0]]).toEqual([{ tv: 2, oven: 1 }, { oven: 1, tv: 2 }, "POST /Basket/merge"]);
+  expect([local(), other.basket(), other.asked[0]]).toEqual([
+    { tv: 2, oven: 1 },
+    { oven: 1, tv: 2 },
+    "POST /Basket/merge",
+  ]);
 });
 
 test("of a basket of 150 products the account has a hundred, and the device all", async () => {
@@ -247,7 +286,10 @@ test("favourites follow in the same way", async () => {
   toggleFavourite("tv");
   openTab(syncedFavourites);
   await settled();
-  expect([likedStore.getState().value, shop.favourites()]).toEqual([["tv", "oven"], ["oven", "tv"]]);
+  expect([likedStore.getState().value, shop.favourites()]).toEqual([
+    ["tv", "oven"],
+    ["oven", "tv"],
+  ]);
   toggleFavourite("oven");
   toggleFavourite("fan");
   await settled();
@@ -260,7 +302,21 @@ test("favourites follow in the same way", async () => {
 test("a refused session stops it", async () => {
   await ready({ tv: 1 });
   jest.mocked(fetch).mockClear();
-  jest.mocked(fetch).mockImplementation(async () => new Response(JSON.stringify({ isSuccessful: false, statusCode: 401, code: "UNAUTHENTICATED", messages: [], data: null }), { status: 401 }));
+  jest
+    .mocked(fetch)
+    .mockImplementation(
+      async () =>
+        new Response(
+          JSON.stringify({
+            isSuccessful: false,
+            statusCode: 401,
+            code: "UNAUTHENTICATED",
+            messages: [],
+            data: null,
+          }),
+          { status: 401 },
+        ),
+    );
   changeQuantity("tv", 2);
   await pass(300_000);
   expect(jest.mocked(fetch).mock.calls.length).toBeLessThanOrEqual(2);

@@ -12,7 +12,11 @@ const LONGEST_PAUSE = 60_000;
 /** Two devices that change one list at the same moment take turns; after so many the next pause decides. */
 const MOST_TURNS = 6;
 
-type Options = { owner: string; list: SyncedList; /** called once, after the merge at sign-in */ onMerged: (sent: Items, theirs: Items) => void };
+type Options = {
+  owner: string;
+  list: SyncedList;
+  /** called once, after the merge at sign-in */ onMerged: (sent: Items, theirs: Items) => void;
+};
 export type Sync = {
   /** Sends what is unsent, and takes over what another device changed. */
   check: () => void;
@@ -21,9 +25,17 @@ export type Sync = {
   stop: () => void;
 };
 
-const isStale = (error: unknown): boolean => error instanceof ApiError && (error.code === "VERSION_CONFLICT" || error.code === "PRODUCT_NOT_FOUND");
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === "VERSION_CONFLICT" || error.code === "PRODUCT_NOT_FOUND");
 /** Refused for good: the same again would be refused again. A later change may be accepted. */
-const isRefusedForGood = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && !isStale(error);
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 408 &&
+  error.status !== 429 &&
+  !isStale(error);
 
 /**
  * Holds a list of a signed-in person the same here and on the server (docs/adr/0028): merged at sign-in, then each change is sent after 400 ms,
@@ -45,9 +57,15 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
     noteKnown(owner, list.name, remote);
   }
 
-  const after = (move: Exclude<Move, { kind: "none" }>, before: Items): Items => (move.kind === "post" ? move.items : new Map([...before].filter(([slug]) => slug !== move.slug)));
-  const send = (move: Exclude<Move, { kind: "none" }>, { version, items }: Remote): Promise<Remote> =>
-    move.kind === "post" ? list.post(move.items, version) : list.remove(move.slug, after(move, items), version);
+  const after = (move: Exclude<Move, { kind: "none" }>, before: Items): Items =>
+    move.kind === "post" ? move.items : new Map([...before].filter(([slug]) => slug !== move.slug));
+  const send = (
+    move: Exclude<Move, { kind: "none" }>,
+    { version, items }: Remote,
+  ): Promise<Remote> =>
+    move.kind === "post"
+      ? list.post(move.items, version)
+      : list.remove(move.slug, after(move, items), version);
 
   async function merge(mine: Items): Promise<void> {
     sending = mine;
@@ -96,7 +114,11 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
       await (alone ? exclusively(`sync ${list.name}`, turns) : turns());
       failures = 0;
     } catch (error) {
-      if (!stopped && !isRefusedForGood(error)) timer = setTimeout(() => void run(true), Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE));
+      if (!stopped && !isRefusedForGood(error))
+        timer = setTimeout(
+          () => void run(true),
+          Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE),
+        );
     } finally {
       running = false;
       if (again && !stopped) {

@@ -24,10 +24,17 @@ export type SyncedList = {
 type Basket = { version: number; lines: readonly BasketLine[] };
 type Favourites = { version: number; slugs: readonly string[] };
 
-const basketLines = (items: Items): BasketLine[] => [...items].map(([productSlug, productCount]) => ({ productSlug, productCount }));
-const ofBasket = ({ version, lines }: Basket): Remote => ({ version, items: new Map(lines.map(({ productSlug, productCount }) => [productSlug, productCount])) });
+const basketLines = (items: Items): BasketLine[] =>
+  [...items].map(([productSlug, productCount]) => ({ productSlug, productCount }));
+const ofBasket = ({ version, lines }: Basket): Remote => ({
+  version,
+  items: new Map(lines.map(({ productSlug, productCount }) => [productSlug, productCount])),
+});
 const likedItems = (slugs: readonly string[]): Items => new Map(slugs.map((slug) => [slug, 1]));
-const ofFavourites = ({ version, slugs }: Favourites): Remote => ({ version, items: likedItems(slugs) });
+const ofFavourites = ({ version, slugs }: Favourites): Remote => ({
+  version,
+  items: likedItems(slugs),
+});
 
 const KEEPALIVE = { keepalive: true } as const;
 
@@ -37,15 +44,29 @@ export const syncedBasket: SyncedList = {
     basketStore.load();
     return basketStore.getState().value;
   },
-  onChange: (changed) => basketStore.subscribe(({ value }, before) => value !== before.value && changed()),
+  onChange: (changed) =>
+    basketStore.subscribe(({ value }, before) => value !== before.value && changed()),
   apply: (before, theirs) => changeBasket((mine) => takeOver(mine, before, theirs)),
   get: async () => ofBasket(await getMine<Basket>("/Basket/get-basket", {})),
-  post: async (items, version) => ofBasket(await postMine<Basket>("/Basket", basketLines(items), { ifMatch: version, ...KEEPALIVE })),
-  merge: async (items) => ofBasket(await postMine<Basket>("/Basket/merge", { lines: basketLines(items) }, KEEPALIVE)),
-  remove: async (slug) => ofBasket(await postMine<Basket>("/Basket/remove-product", undefined, { parameters: { ProductSlug: slug }, ...KEEPALIVE })),
+  post: async (items, version) =>
+    ofBasket(
+      await postMine<Basket>("/Basket", basketLines(items), { ifMatch: version, ...KEEPALIVE }),
+    ),
+  merge: async (items) =>
+    ofBasket(await postMine<Basket>("/Basket/merge", { lines: basketLines(items) }, KEEPALIVE)),
+  remove: async (slug) =>
+    ofBasket(
+      await postMine<Basket>("/Basket/remove-product", undefined, {
+        parameters: { ProductSlug: slug },
+        ...KEEPALIVE,
+      }),
+    ),
 };
 
-const postFavourites = async (items: Items, version: number): Promise<Remote> => ofFavourites(await postMine<Favourites>("/Favourite", [...items.keys()], { ifMatch: version, ...KEEPALIVE }));
+const postFavourites = async (items: Items, version: number): Promise<Remote> =>
+  ofFavourites(
+    await postMine<Favourites>("/Favourite", [...items.keys()], { ifMatch: version, ...KEEPALIVE }),
+  );
 
 export const syncedFavourites: SyncedList = {
   name: "favourites",
@@ -53,7 +74,8 @@ export const syncedFavourites: SyncedList = {
     likedStore.load();
     return likedItems(likedStore.getState().value);
   },
-  onChange: (changed) => likedStore.subscribe(({ value }, before) => value !== before.value && changed()),
+  onChange: (changed) =>
+    likedStore.subscribe(({ value }, before) => value !== before.value && changed()),
   apply: (before, theirs) =>
     likedStore.change((slugs) => {
       const mine = likedItems(slugs);
@@ -62,6 +84,9 @@ export const syncedFavourites: SyncedList = {
     }),
   get: async () => ofFavourites(await getMine<Favourites>("/Favourite/get-favourites", {})),
   post: postFavourites,
-  merge: async (items) => ofFavourites(await postMine<Favourites>("/Favourite/merge", { slugs: [...items.keys()] }, KEEPALIVE)),
+  merge: async (items) =>
+    ofFavourites(
+      await postMine<Favourites>("/Favourite/merge", { slugs: [...items.keys()] }, KEEPALIVE),
+    ),
   remove: (_, rest, version) => postFavourites(rest, version),
 };

@@ -19,5 +19,6 @@ export function synchronisedBasket(): string | null {
 
 /** Resolves when the server has this device's basket, or after 3 s. */
 export async function untilSynchronised(): Promise<void> {
-  for (let waited = 0; waited < LONGEST_MS && synchronisedBasket() === null; waited += CHECK_MS) await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+  for (let waited = 0; waited < LONGEST_MS && synchronisedBasket() === null; waited += CHECK_MS)
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
 }

@@ -2,7 +2,13 @@ import { announce, announcements } from "../announce";
 import { noteMerged, tellMerged } from "./tell-merged";
 
 const stored = new Map<string, string>();
-Object.assign(globalThis, { sessionStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) } });
+Object.assign(globalThis, {
+  sessionStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  },
+});
 const said = () => announcements.getState().said;
 
 beforeEach(() => jest.useFakeTimers());

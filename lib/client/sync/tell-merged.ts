@@ -9,7 +9,8 @@ const QUIET_MS = 9_500;
 /** What the merge at sign-in brought and nobody has been told yet: products by list. Stored for this tab, so that it outlives a page that is left at once. */
 type Brought = Partial<Record<ListName, number>>;
 
-const countIn = (brought: Brought, name: ListName): number => (Number.isSafeInteger(brought[name]) ? (brought[name] ?? 0) : 0);
+const countIn = (brought: Brought, name: ListName): number =>
+  Number.isSafeInteger(brought[name]) ? (brought[name] ?? 0) : 0;
 
 function readBrought(): Brought {
   const stored = persisted(SESSION.syncNotice);
@@ -18,7 +19,10 @@ function readBrought(): Brought {
 
 function mergedText(brought: Brought): Said | null {
   const [products, favourites] = [countIn(brought, "basket"), countIn(brought, "favourites")];
-  if (products > 0) return favourites > 0 ? { key: "sync.both", values: { products, favourites } } : { key: "sync.basket", values: { products } };
+  if (products > 0)
+    return favourites > 0
+      ? { key: "sync.both", values: { products, favourites } }
+      : { key: "sync.basket", values: { products } };
   return favourites > 0 ? { key: "sync.favourites", values: { favourites } } : null;
 }
 

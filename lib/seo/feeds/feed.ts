@@ -6,33 +6,63 @@ import type { Language } from "@/lib/languages";
 import { absolute } from "../addresses";
 
 /** What a feed begins with, and what it says of one product; an empty text where a product does not fit into this format. */
-export type Feed = { /** whether an item says the product's parameters */ withParameters?: boolean; head: (facts: FeedFacts) => string; item: (offer: ProductOffer, facts: FeedFacts) => string; tail: string };
-export type FeedFacts = { language: Language; description: string; categories: readonly FeedCategory[]; pathOf: ReadonlyMap<number, string>; now: Date };
+export type Feed = {
+  /** whether an item says the product's parameters */ withParameters?: boolean;
+  head: (facts: FeedFacts) => string;
+  item: (offer: ProductOffer, facts: FeedFacts) => string;
+  tail: string;
+};
+export type FeedFacts = {
+  language: Language;
+  description: string;
+  categories: readonly FeedCategory[];
+  pathOf: ReadonlyMap<number, string>;
+  now: Date;
+};
 type FeedCategory = { id: number; parentId: number | null; title: string };
 
 /** The tree of categories as a list, parents first. */
 export const listed = (tree: readonly Category[], parentId: number | null = null): FeedCategory[] =>
-  tree.flatMap(({ categoryId, categoryTitle, childCategories }) => [{ id: categoryId, parentId, title: categoryTitle }, ...listed(childCategories, categoryId)]);
+  tree.flatMap(({ categoryId, categoryTitle, childCategories }) => [
+    { id: categoryId, parentId, title: categoryTitle },
+    ...listed(childCategories, categoryId),
+  ]);
 
 /** `Home > Kitchen > Irons` of each category, by id. */
-export function pathsOf(tree: readonly Category[], above: readonly string[] = []): Map<number, string> {
-  return new Map(tree.flatMap(({ categoryId, categoryTitle, childCategories }) => {
-    const path = [...above, categoryTitle];
-    return [[categoryId, path.join(" > ")] as const, ...pathsOf(childCategories, path)];
-  }));
+export function pathsOf(
+  tree: readonly Category[],
+  above: readonly string[] = [],
+): Map<number, string> {
+  return new Map(
+    tree.flatMap(({ categoryId, categoryTitle, childCategories }) => {
+      const path = [...above, categoryTitle];
+      return [[categoryId, path.join(" > ")] as const, ...pathsOf(childCategories, path)];
+    }),
+  );
 }
 
 /** Links are no part of a feed's description. */
-export const plainDescription = ({ productDescription, productTitle }: ProductOffer): string => productDescription.replace(/https?:\/\/[^\s<>"]+/gi, "").replace(/[^\S\n]+/g, " ").replace(/ ?\n\s*/g, "\n").trim() || productTitle;
+export const plainDescription = ({ productDescription, productTitle }: ProductOffer): string =>
+  productDescription
+    .replace(/https?:\/\/[^\s<>"]+/gi, "")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n\s*/g, "\n")
+    .trim() || productTitle;
 
 /** Pictures of 1200 px, the main one first; each once. */
 export const offerPictures = ({ coverImage, pictures }: ProductOffer): string[] =>
-  [...new Set([coverImage, ...pictures].filter((picture) => picture !== null))].map((picture) => (picture.startsWith("/") ? absolute(variantUrl(picture, "large")) : picture));
+  [...new Set([coverImage, ...pictures].filter((picture) => picture !== null))].map((picture) =>
+    picture.startsWith("/") ? absolute(variantUrl(picture, "large")) : picture,
+  );
 
-export const linkOf = ({ slug }: ProductOffer, language: Language): string => absolute(`/${language}/product/${slug}`);
+export const linkOf = ({ slug }: ProductOffer, language: Language): string =>
+  absolute(`/${language}/product/${slug}`);
 
 /** The price before a reduction and the reduced one, or the price alone, as in the page's structured data. AZN. */
 export function pricesOf(offer: ProductOffer): { price: number; sale: number | null } {
   const isReduced = offer.discountPrice !== null && offer.discountPrice < offer.price;
-  return { price: isReduced ? offer.price : payable(offer), sale: isReduced ? offer.discountPrice : null };
+  return {
+    price: isReduced ? offer.price : payable(offer),
+    sale: isReduced ? offer.discountPrice : null,
+  };
 }

@@ -4,7 +4,14 @@ import { SHOP } from "@/lib/shop";
 import { absolute } from "../addresses";
 import { retailerId } from "../retailer-id";
 import { variantProperties } from "../variant-properties";
-import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, pricesOf } from "./feed";
+import {
+  plainDescription,
+  type Feed,
+  type FeedFacts,
+  linkOf,
+  offerPictures,
+  pricesOf,
+} from "./feed";
 import { atMost, element } from "./xml-text";
 
 /** Limits of the format, characters and pictures. */
@@ -17,7 +24,14 @@ const amount = (value: number) => `${plainAmount(value)} ${SHOP.currency}`;
 
 /** The model that a product is a variant of, and in which of the format's respects it is another than the model's others. */
 const groupElements = ({ modelGroup, variantValues }: ProductOffer): string[] =>
-  modelGroup === null ? [] : [element("g:item_group_id", modelGroup), ...Object.entries(variantProperties(variantValues)).map(([property, value]) => element(`g:${property}`, atMost(value, VARIANT)))];
+  modelGroup === null
+    ? []
+    : [
+        element("g:item_group_id", modelGroup),
+        ...Object.entries(variantProperties(variantValues)).map(([property, value]) =>
+          element(`g:${property}`, atMost(value, VARIANT)),
+        ),
+      ];
 
 /** Google Merchant Center's product data specification, RSS 2.0. A product without a picture or a price is no item: both are required. */
 function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): string {

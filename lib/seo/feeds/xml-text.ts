@@ -1,9 +1,16 @@
 /** What XML 1.0 cannot hold at all, not even escaped: control characters, halves of pairs, two non-characters. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const SPECIAL: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const SPECIAL: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
 
 /** A text as XML's content or attribute. */
-export const xmlText = (text: string): string => text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (letter) => SPECIAL[letter] ?? "");
+export const xmlText = (text: string): string =>
+  text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (letter) => SPECIAL[letter] ?? "");
 
 /** `<name>text</name>`; nothing for an empty text. */
 export const element = (name: string, text: string): string => {

@@ -4,7 +4,14 @@ import { plainAmount } from "@/lib/format/money";
 import { SHOP, TRANSFER } from "@/lib/shop";
 import { absolute } from "../addresses";
 import { retailerId } from "../retailer-id";
-import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, pricesOf } from "./feed";
+import {
+  plainDescription,
+  type Feed,
+  type FeedFacts,
+  linkOf,
+  offerPictures,
+  pricesOf,
+} from "./feed";
 import { atMost, element, xmlText } from "./xml-text";
 
 /** Limits of the format, characters and pictures. */
@@ -19,7 +26,9 @@ type Parameter = NonNullable<ProductOffer["parameters"]>[number];
 function param({ parameterTitle, parameterValue, parameterUnit }: Parameter): string {
   const value = xmlText(atMost(parameterValue.split(/\s*\n\s*/).join(", "), VALUE)).trim();
   const name = xmlText(parameterTitle).trim();
-  return value === "" || name === "" ? "" : `<param name="${name}"${parameterUnit ? ` unit="${xmlText(parameterUnit)}"` : ""}>${value}</param>`;
+  return value === "" || name === ""
+    ? ""
+    : `<param name="${name}"${parameterUnit ? ` unit="${xmlText(parameterUnit)}"` : ""}>${value}</param>`;
 }
 
 /** Yandex Market Language, the simplified type of offer. Without a price there is no offer. */
@@ -34,7 +43,9 @@ function yandexOffer(offer: ProductOffer, { language }: FeedFacts): string {
     sale === null ? "" : element("oldprice", plainAmount(price)),
     element("currencyId", SHOP.currency),
     element("categoryId", String(offer.categoryId)),
-    ...offerPictures(offer).slice(0, PICTURES).map((picture) => element("picture", picture)),
+    ...offerPictures(offer)
+      .slice(0, PICTURES)
+      .map((picture) => element("picture", picture)),
     element("vendor", offer.brandTitle),
     element("vendorCode", offer.mpn ?? ""),
     element("barcode", offer.gtin ?? ""),
@@ -47,7 +58,10 @@ function yandexOffer(offer: ProductOffer, { language }: FeedFacts): string {
 export const yandexFeed: Feed = {
   withParameters: true,
   head({ language, categories, now }) {
-    const list = categories.map(({ id, parentId, title }) => `<category id="${id}"${parentId === null ? "" : ` parentId="${parentId}"`}>${xmlText(title)}</category>`);
+    const list = categories.map(
+      ({ id, parentId, title }) =>
+        `<category id="${id}"${parentId === null ? "" : ` parentId="${parentId}"`}>${xmlText(title)}</category>`,
+    );
     return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${bakuDay(now)}T${bakuTime(now)}+04:00">\n<shop>\n${element("name", SHOP.name)}${element("company", TRANSFER.beneficiary)}${element("url", absolute(`/${language}`))}\n<currencies><currency id="${SHOP.currency}" rate="1"/></currencies>\n<categories>\n${list.join("\n")}\n</categories>\n<offers>\n`;
   },
   item: yandexOffer,

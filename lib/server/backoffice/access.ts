@@ -6,5 +6,11 @@ export function accessTo(collection: keyof typeof RIGHTS): NonNullable<Collectio
   const { read, write } = RIGHTS[collection];
   const mayRead: Access = ({ req }) => hasRole(req, read);
   const mayWrite: Access = ({ req }) => hasRole(req, write);
-  return { read: mayRead, readVersions: mayRead, create: mayWrite, update: mayWrite, delete: mayWrite };
+  return {
+    read: mayRead,
+    readVersions: mayRead,
+    create: mayWrite,
+    update: mayWrite,
+    delete: mayWrite,
+  };
 }

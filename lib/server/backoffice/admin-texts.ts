@@ -11,7 +11,8 @@ export const ADMIN_TEXTS = {
       authentication: { lockUntil: "Kilid bu vaxtadək" },
       general: {
         takeOver: "Redaktəni götür",
-        currentlyEditing: "hazırda bu sənədi redaktə edir. Redaktəni öz üzərinizə götürsəniz, o davam edə bilməyəcək və yadda saxlamadığı dəyişiklikləri itirə bilər.",
+        currentlyEditing:
+          "hazırda bu sənədi redaktə edir. Redaktəni öz üzərinizə götürsəniz, o davam edə bilməyəcək və yadda saxlamadığı dəyişiklikləri itirə bilər.",
         anotherUserTakenOver: "Bu sənədin redaktəsini başqa istifadəçi öz üzərinə götürüb.",
         editingTakenOver: "Redaktəni başqası götürüb",
         documentLocked: "Sənədi başqası redaktə edir",

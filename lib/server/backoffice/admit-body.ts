@@ -9,15 +9,31 @@ import { SMALL_STAFF_BODY } from "@/front/body-limits.mjs";
 const uploads = new Turns(2, 60);
 
 const SIGN_IN = label("Əvvəlcə daxil olun.", "Sign in first.", "Сначала войдите.");
-const NOT_YOURS = label("Bu əməliyyata icazəniz yoxdur.", "You are not allowed to do this.", "Вам это не разрешено.");
+const NOT_YOURS = label(
+  "Bu əməliyyata icazəniz yoxdur.",
+  "You are not allowed to do this.",
+  "Вам это не разрешено.",
+);
 const NOT_THERE = label("Belə ünvan yoxdur.", "There is no such address.", "Такого адреса нет.");
 const UNREADABLE = label("Sorğu oxunmur.", "The request cannot be read.", "Запрос не читается.");
-const BUSY = label("Eyni anda çox şəkil göndərilir. Bir azdan yenidən yoxlayın.", "Too many uploads at once. Try again later.", "Слишком много загрузок одновременно. Попробуйте позже.");
+const BUSY = label(
+  "Eyni anda çox şəkil göndərilir. Bir azdan yenidən yoxlayın.",
+  "Too many uploads at once. Try again later.",
+  "Слишком много загрузок одновременно. Попробуйте позже.",
+);
 
 /** In the language staff chose (Payload's cookie). */
-function refusedBody(request: Request, status: number, message: Label, headers: Record<string, string> = {}): Response {
+function refusedBody(
+  request: Request,
+  status: number,
+  message: Label,
+  headers: Record<string, string> = {},
+): Response {
   const language = /(?:^|;\s*)payload-lng=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
-  return Response.json({ errors: [{ message: message[isLanguage(language) ? language : "az"] }] }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
+  return Response.json(
+    { errors: [{ message: message[isLanguage(language) ? language : "az"] }] },
+    { status, headers: { ...headers, "Cache-Control": "no-store" } },
+  );
 }
 
 const segmentsOf = (url: string): string[] => new URL(url).pathname.split("/").slice(3);
@@ -32,7 +48,8 @@ export async function isStaff(headers: Headers): Promise<boolean> {
 }
 
 /** Payload looks names up on plain objects, and fails on those that every object has. */
-const namesMethodOfObjects = (url: string): boolean => segmentsOf(url).some((segment) => segment in {});
+const namesMethodOfObjects = (url: string): boolean =>
+  segmentsOf(url).some((segment) => segment in {});
 
 /** Writes of somebody who is not signed in; everything else needs a session before it is read. */
 const OPEN = /^staff\/(?:login|logout|refresh-token|forgot-password|reset-password)$/i;
@@ -60,10 +77,17 @@ async function isReadable(request: Request): Promise<boolean> {
 }
 
 /** Answers a read, unless its address names what every object has. */
-export const admitRead = async (request: Request, answer: () => Promise<Response>): Promise<Response> =>
+export const admitRead = async (
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> =>
   namesMethodOfObjects(request.url) ? refusedBody(request, 404, NOT_THERE) : answer();
 
-async function admitStranger(request: Request, size: number, answer: () => Promise<Response>): Promise<Response> {
+async function admitStranger(
+  request: Request,
+  size: number,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   if (size > SMALL_STAFF_BODY) return refusedBody(request, 401, SIGN_IN);
   return (await isReadable(request)) ? answer() : refusedBody(request, 400, UNREADABLE);
 }
@@ -72,14 +96,20 @@ async function admitStranger(request: Request, size: number, answer: () => Promi
  * Decides before Payload reads a request's body: all but the sign-in and its like needs a session,
  * an upload also a role that may save there, and its turn.
  */
-export async function admitBody(request: Request, answer: () => Promise<Response>): Promise<Response> {
+export async function admitBody(
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   if (namesMethodOfObjects(request.url)) return refusedBody(request, 404, NOT_THERE);
   // The front server refuses bodies of unknown length.
   const size = Number(request.headers.get("content-length") ?? 0);
   if (isOpen(request.url)) return admitStranger(request, size, answer);
-  const { user } = await (await backOffice()).auth({ headers: request.headers, canSetHeaders: false });
+  const { user } = await (
+    await backOffice()
+  ).auth({ headers: request.headers, canSetHeaders: false });
   if (!user) return refusedBody(request, 401, SIGN_IN);
-  if (size <= SMALL_STAFF_BODY || !request.headers.get("content-type")?.includes("multipart/")) return answer();
+  if (size <= SMALL_STAFF_BODY || !request.headers.get("content-type")?.includes("multipart/"))
+    return answer();
   const [collection = ""] = segmentsOf(request.url);
   if (isCollection(collection) && !hasRole({ user }, RIGHTS[collection].write)) {
     return refusedBody(request, 403, NOT_YOURS);

@@ -15,21 +15,61 @@ beforeAll(async () => {
 const staff = () => ({ Authorization: `JWT ${token}` });
 const read = async (path: string) => {
   const response = await fetch(`${base}/admin/api/${path}`, { headers: staff() });
-  return { status: response.status, body: (await response.json()) as { docs?: Record<string, unknown>[]; limit?: number } };
+  return {
+    status: response.status,
+    body: (await response.json()) as { docs?: Record<string, unknown>[]; limit?: number },
+  };
 };
 
-const COLLECTIONS = ["products", "categories", "media", "menus", "staff", "fast-orders", "support-threads", "payload-locked-documents"];
-const NONSENSE = ["limit=-1", "limit=1.5", "limit=abc", "limit=99999999999999999999", "page=-1", "page=99999999999", "depth=-1", "depth=abc", "where=x", "where[id][equals]=99999999999", "where[updatedAt][equals]=2020&limit=-5"];
+const COLLECTIONS = [
+  "products",
+  "categories",
+  "media",
+  "menus",
+  "staff",
+  "fast-orders",
+  "support-threads",
+  "payload-locked-documents",
+];
+const NONSENSE = [
+  "limit=-1",
+  "limit=1.5",
+  "limit=abc",
+  "limit=99999999999999999999",
+  "page=-1",
+  "page=99999999999",
+  "depth=-1",
+  "depth=abc",
+  "where=x",
+  "where[id][equals]=99999999999",
+  "where[updatedAt][equals]=2020&limit=-5",
+];
 
 test.each(COLLECTIONS)("%s: nonsense in a list's address is a 400", async (collection) => {
-  for (const query of NONSENSE) expect([query, (await read(`${collection}?${query}`)).status]).toEqual([query, 400]);
+  for (const query of NONSENSE)
+    expect([query, (await read(`${collection}?${query}`)).status]).toEqual([query, 400]);
 });
 
 test("bytes and numbers that PostgreSQL cannot hold are a 400 in addresses and bodies", async () => {
-  for (const path of ["products?where[title][equals]=%00", "products/%00", "products/99999999999999999999", "products/count?where[title][equals]=%00", "payload-preferences/%00", "products/versions?limit=-1", "support-threads?joins[messages][limit]=-1"]) {
+  for (const path of [
+    "products?where[title][equals]=%00",
+    "products/%00",
+    "products/99999999999999999999",
+    "products/count?where[title][equals]=%00",
+    "payload-preferences/%00",
+    "products/versions?limit=-1",
+    "support-threads?joins[messages][limit]=-1",
+  ]) {
     expect([path, (await read(path)).status]).toEqual([path, 400]);
   }
-  const post = async (path: string, body: object, headers = {}) => (await fetch(`${base}/admin/api/${path}`, { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) })).status;
+  const post = async (path: string, body: object, headers = {}) =>
+    (
+      await fetch(`${base}/admin/api/${path}`, {
+        method: "POST",
+        headers: { ...headers, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      })
+    ).status;
   expect(await post("brands", { title: "a\0b" }, staff())).toBe(400);
   expect(await post("payload-preferences/x", { value: "a\0b" }, staff())).toBe(400);
   expect(await post("staff/login", { email: "a\0b@example.com", password: "a\0b" })).toBe(400);
@@ -41,44 +81,85 @@ test("a list is bounded in length and depth, whatever is asked for", async () =>
     expect([query, status, body.docs?.length]).toEqual([query, 200, 500]);
   }
   const { body } = await read("products?limit=1&depth=10");
-  const nested = (value: unknown): number => (typeof value === "object" && value !== null ? Math.max(0, ...Object.values(value).map(nested)) + ("createdAt" in value ? 1 : 0) : 0);
+  const nested = (value: unknown): number =>
+    typeof value === "object" && value !== null
+      ? Math.max(0, ...Object.values(value).map(nested)) + ("createdAt" in value ? 1 : 0)
+      : 0;
   expect(nested(body.docs?.[0])).toBeLessThanOrEqual(3);
-  expect((await read("products/versions?limit=0&depth=0&select[version][title]=true")).body.docs?.length).toBeLessThanOrEqual(500);
+  expect(
+    (await read("products/versions?limit=0&depth=0&select[version][title]=true")).body.docs?.length,
+  ).toBeLessThanOrEqual(500);
 });
 
 const MEGABYTE = 1024 * 1024;
 const boundary = "vitrin-boundary";
-const head = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`);
+const head = Buffer.from(
+  `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
+);
 const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
 
 /** Sends an upload's beginning only, and returns the status if it is answered without the rest. */
 const beginUpload = (path: string, headers: Record<string, string> = {}) =>
   new Promise<number>((done, reject) => {
-    const sending = request(`${base}/admin/api/${path}`, { method: "POST", headers: { ...headers, "Content-Type": `multipart/form-data; boundary=${boundary}`, "Content-Length": head.length + 20 * MEGABYTE + tail.length } }, (response) => {
-      done(response.statusCode ?? 0);
-      response.destroy();
-    });
+    const sending = request(
+      `${base}/admin/api/${path}`,
+      {
+        method: "POST",
+        headers: {
+          ...headers,
+          "Content-Type": `multipart/form-data; boundary=${boundary}`,
+          "Content-Length": head.length + 20 * MEGABYTE + tail.length,
+        },
+      },
+      (response) => {
+        done(response.statusCode ?? 0);
+        response.destroy();
+      },
+    );
     sending.setTimeout(5000, () => reject(new Error("the body is waited for")));
     sending.on("error", reject);
     sending.write(head);
     sending.write(Buffer.alloc(1000, 7));
   });
 
-test.each(["media", "MEDIA", "products", "staff/login"])("an upload to %s by nobody is refused before its body is read", async (path) => {
-  // The front server bounds what is no upload of a picture.
-  expect([401, 413]).toContain(await beginUpload(path));
-});
+test.each(["media", "MEDIA", "products", "staff/login"])(
+  "an upload to %s by nobody is refused before its body is read",
+  async (path) => {
+    // The front server bounds what is no upload of a picture.
+    expect([401, 413]).toContain(await beginUpload(path));
+  },
+);
 
 /** Below what an upload may have. */
 const large = Buffer.concat([head, Buffer.alloc(19 * MEGABYTE, 7), tail]);
 /** Sends 20 uploads of 19 MB at once. `grown` is how far the server's memory rose, MB; Linux only, elsewhere 0. */
-async function sendTwenty(path: string, headers: Record<string, string> = {}): Promise<{ statuses: Set<number>; grown: number }> {
-  const pid = execFileSync("sh", ["-c", `pgrep -f "front/main.mjs ${new URL(base).port}$" || true`], { encoding: "utf8" }).trim().split("\n")[0];
-  const memory = () => (pid ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024 : 0);
+async function sendTwenty(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ statuses: Set<number>; grown: number }> {
+  const pid = execFileSync(
+    "sh",
+    ["-c", `pgrep -f "front/main.mjs ${new URL(base).port}$" || true`],
+    { encoding: "utf8" },
+  )
+    .trim()
+    .split("\n")[0];
+  const memory = () =>
+    pid
+      ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+      : 0;
   const before = memory();
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, memory())), 20);
-  const send = () => fetch(`${base}/admin/api/${path}`, { method: "POST", headers: { ...headers, "Content-Type": `multipart/form-data; boundary=${boundary}` }, body: large }).then(({ status }) => status, () => 401);
+  const send = () =>
+    fetch(`${base}/admin/api/${path}`, {
+      method: "POST",
+      headers: { ...headers, "Content-Type": `multipart/form-data; boundary=${boundary}` },
+      body: large,
+    }).then(
+      ({ status }) => status,
+      () => 401,
+    );
   const statuses = new Set(await Promise.all(Array.from({ length: 20 }, send)));
   clearInterval(watch);
   return { statuses, grown: peak - before };
@@ -90,9 +171,13 @@ test("twenty uploads at once by nobody take no memory", async () => {
   expect(grown).toBeLessThan(100);
 });
 
-inAudit("twenty uploads at once by staff are read two at a time, and all are answered", async () => {
-  const { statuses, grown } = await sendTwenty("media", staff());
-  // They are no pictures.
-  expect(statuses).toEqual(new Set([400]));
-  expect(grown).toBeLessThan(250);
-}, 120_000);
+inAudit(
+  "twenty uploads at once by staff are read two at a time, and all are answered",
+  async () => {
+    const { statuses, grown } = await sendTwenty("media", staff());
+    // They are no pictures.
+    expect(statuses).toEqual(new Set([400]));
+    expect(grown).toBeLessThan(250);
+  },
+  120_000,
+);

@@ -16,8 +16,17 @@ const announceSaved = async (id: number, isInTree: boolean, req: PayloadRequest)
 };
 
 /** A saved introduction renews its category's first pages, anything else of a category the whole shop (docs/adr/0049). */
-export const announceCategory: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
-  await announceSaved(doc.id, operation === "create" || changedFields(IN_THE_TREE, previousDoc, doc), req);
+export const announceCategory: CollectionAfterChangeHook = async ({
+  doc,
+  previousDoc,
+  req,
+  operation,
+}) => {
+  await announceSaved(
+    doc.id,
+    operation === "create" || changedFields(IN_THE_TREE, previousDoc, doc),
+    req,
+  );
   return doc;
 };
 

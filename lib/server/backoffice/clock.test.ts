@@ -12,12 +12,29 @@ afterEach(() => jest.restoreAllMocks());
 test("a code of the app is one of the shop's time, not of the machine's", () => {
   const secret = "JBSWY3DPEHPK3PXP";
   const at = (timestamp: number) => periodOf(secret, authenticator(secret).generate({ timestamp }));
-  expect([at(NOW.getTime()), at(NOW.getTime() - 30_000), at(Date.now())]).toEqual([NOW.getTime() / 30_000, NOW.getTime() / 30_000 - 1, null]);
+  expect([at(NOW.getTime()), at(NOW.getTime() - 30_000), at(Date.now())]).toEqual([
+    NOW.getTime() / 30_000,
+    NOW.getTime() / 30_000 - 1,
+    null,
+  ]);
 });
 
 test("a statement of contracts is as of the shop's past", async () => {
   const reading = await creditImport.begin(jest.fn() as never, {} as never);
-  const row = { creditId: "1", fin: "5ABC1D2", fullName: "A", residialAmount: "1", residialPayment: "1", mustPayAmount: "1", mustPayDate: "2031-06-01", dateOfGrant: "2030-01-01" };
-  expect(reading.read({ ...row, asOf: "2031-05-06 13:59" } as never)).toMatchObject({ asOf: new Date("2031-05-06T09:59:00Z") });
-  expect(reading.read({ ...row, asOf: "2031-05-06 14:01" } as never)).toEqual([expect.objectContaining({ en: expect.stringContaining("in the past") })]);
+  const row = {
+    creditId: "1",
+    fin: "5ABC1D2",
+    fullName: "A",
+    residialAmount: "1",
+    residialPayment: "1",
+    mustPayAmount: "1",
+    mustPayDate: "2031-06-01",
+    dateOfGrant: "2030-01-01",
+  };
+  expect(reading.read({ ...row, asOf: "2031-05-06 13:59" } as never)).toMatchObject({
+    asOf: new Date("2031-05-06T09:59:00Z"),
+  });
+  expect(reading.read({ ...row, asOf: "2031-05-06 14:01" } as never)).toEqual([
+    expect.objectContaining({ en: expect.stringContaining("in the past") }),
+  ]);
 });

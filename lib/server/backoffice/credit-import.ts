@@ -2,7 +2,11 @@ import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, typedFin } from "@/lib/format/fin";
 import { amountText } from "@/lib/format/amount-text";
 import { bakuDayAndTime } from "@/lib/format/baku";
-import { type StatedContract, stateContract, type StateOutcome } from "@/lib/server/modules/credit/state-contract";
+import {
+  type StatedContract,
+  stateContract,
+  type StateOutcome,
+} from "@/lib/server/modules/credit/state-contract";
 import { clock } from "@/lib/server/ports/clock";
 import { amountIn } from "@/lib/server/import/amount-in";
 import { dayIn, momentIn } from "@/lib/server/import/day-in";
@@ -14,15 +18,58 @@ const MAX_NAME = 200;
 const MOST_PAYMENTS = 200;
 const MOST_SAID = 5;
 
-const badColumn = (column: string, az: string, en: string, ru: string): Label => label(`${column}: ${az}`, `${column}: ${en}`, `${column}: ${ru}`);
-const badNumber = badColumn("creditId", "rəqəmlərdən ibarət nömrə olmalıdır", "must be a number", "должен быть номером");
-const badFin = badColumn("fin", "7 simvol: rəqəmlər və I, O istisna olmaqla latın hərfləri", "7 characters: digits and Latin letters without I and O", "7 символов: цифры и латинские буквы, кроме I и O");
-const badName = badColumn("fullName", "1–200 simvol olmalıdır", "must have 1 to 200 characters", "должно быть от 1 до 200 символов");
-const badAmount = (column: string) => badColumn(column, "məbləğ 1234,50 kimi yazılır", "an amount is written like 1234.50", "сумма пишется как 1234,50");
-const badDay = (column: string) => badColumn(column, "tarix 2026-12-05 və ya 05.12.2026 kimi yazılır", "a day is written like 2026-12-05 or 05.12.2026", "дата пишется как 2026-12-05 или 05.12.2026");
-const badTime = badColumn("asOf", "keçmiş vaxt olmalıdır: 2026-12-05 və ya 2026-12-05 18:00", "must be a time in the past: 2026-12-05 or 2026-12-05 18:00", "должно быть прошедшее время: 2026-12-05 или 2026-12-05 18:00");
-const badPayments = badColumn("payments", "ödənişlərin bankdakı nömrələri olduğu kimi, boşluqla yazılır", "numbers of payments as the bank has them, with spaces between them", "номера платежей, как они есть в банке, через пробел");
-const aboveDebt = badColumn("residialPayment", "qalıq borcdan çox ola bilməz", "cannot be more than the debt", "не может быть больше долга");
+const badColumn = (column: string, az: string, en: string, ru: string): Label =>
+  label(`${column}: ${az}`, `${column}: ${en}`, `${column}: ${ru}`);
+const badNumber = badColumn(
+  "creditId",
+  "rəqəmlərdən ibarət nömrə olmalıdır",
+  "must be a number",
+  "должен быть номером",
+);
+const badFin = badColumn(
+  "fin",
+  "7 simvol: rəqəmlər və I, O istisna olmaqla latın hərfləri",
+  "7 characters: digits and Latin letters without I and O",
+  "7 символов: цифры и латинские буквы, кроме I и O",
+);
+const badName = badColumn(
+  "fullName",
+  "1–200 simvol olmalıdır",
+  "must have 1 to 200 characters",
+  "должно быть от 1 до 200 символов",
+);
+const badAmount = (column: string) =>
+  badColumn(
+    column,
+    "məbləğ 1234,50 kimi yazılır",
+    "an amount is written like 1234.50",
+    "сумма пишется как 1234,50",
+  );
+const badDay = (column: string) =>
+  badColumn(
+    column,
+    "tarix 2026-12-05 və ya 05.12.2026 kimi yazılır",
+    "a day is written like 2026-12-05 or 05.12.2026",
+    "дата пишется как 2026-12-05 или 05.12.2026",
+  );
+const badTime = badColumn(
+  "asOf",
+  "keçmiş vaxt olmalıdır: 2026-12-05 və ya 2026-12-05 18:00",
+  "must be a time in the past: 2026-12-05 or 2026-12-05 18:00",
+  "должно быть прошедшее время: 2026-12-05 или 2026-12-05 18:00",
+);
+const badPayments = badColumn(
+  "payments",
+  "ödənişlərin bankdakı nömrələri olduğu kimi, boşluqla yazılır",
+  "numbers of payments as the bank has them, with spaces between them",
+  "номера платежей, как они есть в банке, через пробел",
+);
+const aboveDebt = badColumn(
+  "residialPayment",
+  "qalıq borcdan çox ola bilməz",
+  "cannot be more than the debt",
+  "не может быть больше долга",
+);
 
 /** A time in Baku; of a day alone its beginning. Null for what is none, or in the future. */
 function timeIn(text: string): Date | null {
@@ -30,11 +77,12 @@ function timeIn(text: string): Date | null {
   return at === null || at > clock.now() ? null : at;
 }
 
-const paidSince = (amount: string): Label => label(
-  `son məlumatdan sonra ${amount} AZN ödənilib və ya qaytarılıb: məbləğlərin hansı vaxta aid olduğunu asOf sütununda yazın`,
-  `${amount} AZN were paid or returned since the last statement: say in the column asOf as of when the amounts are`,
-  `после последних данных оплачено или возвращено ${amount} AZN: укажите в столбце asOf, на какой момент суммы`,
-);
+const paidSince = (amount: string): Label =>
+  label(
+    `son məlumatdan sonra ${amount} AZN ödənilib və ya qaytarılıb: məbləğlərin hansı vaxta aid olduğunu asOf sütununda yazın`,
+    `${amount} AZN were paid or returned since the last statement: say in the column asOf as of when the amounts are`,
+    `после последних данных оплачено или возвращено ${amount} AZN: укажите в столбце asOf, на какой момент суммы`,
+  );
 
 const statedAt = (at: Date): Label => {
   const time = bakuDayAndTime(at);
@@ -47,24 +95,51 @@ const statedAt = (at: Date): Label => {
 
 const unknownPayments = (numbers: readonly string[]): Label => {
   const said = numbers.slice(0, MOST_SAID).join(", ");
-  return badColumn("payments", `bu müqavilənin belə ödənişi yoxdur: ${said}`, `the contract has no such payment: ${said}`, `у договора нет такого платежа: ${said}`);
+  return badColumn(
+    "payments",
+    `bu müqavilənin belə ödənişi yoxdur: ${said}`,
+    `the contract has no such payment: ${said}`,
+    `у договора нет такого платежа: ${said}`,
+  );
 };
 
 const refused = (outcome: Exclude<StateOutcome, string>): Label =>
-  "paidSince" in outcome ? paidSince(amountText(outcome.paidSince)) : "statedAt" in outcome ? statedAt(outcome.statedAt) : unknownPayments(outcome.unknownPayments);
+  "paidSince" in outcome
+    ? paidSince(amountText(outcome.paidSince))
+    : "statedAt" in outcome
+      ? statedAt(outcome.statedAt)
+      : unknownPayments(outcome.unknownPayments);
 
 /** The references of payments in a cell; null for anything else, such as what a spreadsheet makes of a long number. */
 function paymentsIn(text: string): string[] | null {
   const numbers = text.split(/[\s,;]+/).filter((number) => number !== "");
-  return numbers.length <= MOST_PAYMENTS && numbers.every((number) => /^[\dA-Za-z][\w.~-]{0,63}$/.test(number)) ? [...new Set(numbers)] : null;
+  return numbers.length <= MOST_PAYMENTS &&
+    numbers.every((number) => /^[\dA-Za-z][\w.~-]{0,63}$/.test(number))
+    ? [...new Set(numbers)]
+    : null;
 }
 
-function readStatement({ creditId = "", fin = "", fullName = "", residialAmount = "", residialPayment = "", mustPayAmount = "", mustPayDate = "", dateOfGrant = "", asOf = "", payments = "" }: Readonly<Record<string, string>>): StatedContract | Label {
+function readStatement({
+  creditId = "",
+  fin = "",
+  fullName = "",
+  residialAmount = "",
+  residialPayment = "",
+  mustPayAmount = "",
+  mustPayDate = "",
+  dateOfGrant = "",
+  asOf = "",
+  payments = "",
+}: Readonly<Record<string, string>>): StatedContract | Label {
   if (!/^[1-9]\d{0,9}$/.test(creditId) || Number(creditId) > MAX_ID) return badNumber;
   const code = typedFin(fin) ?? "";
   if (!isFin(code)) return badFin;
   if (fullName === "" || fullName.length > MAX_NAME) return badName;
-  const [debt, left, monthly] = [amountIn(residialAmount), amountIn(residialPayment), amountIn(mustPayAmount)];
+  const [debt, left, monthly] = [
+    amountIn(residialAmount),
+    amountIn(residialPayment),
+    amountIn(mustPayAmount),
+  ];
   if (debt === null) return badAmount("residialAmount");
   if (left === null) return badAmount("residialPayment");
   if (monthly === null) return badAmount("mustPayAmount");
@@ -76,10 +151,30 @@ function readStatement({ creditId = "", fin = "", fullName = "", residialAmount 
   if (asOf !== "" && at === null) return badTime;
   const named = paymentsIn(payments);
   if (named === null) return badPayments;
-  return { creditId: Number(creditId), fin: code, fullName, debt, left, monthly, mustPayDate: due, dateOfGrant: granted, asOf: at, payments: named };
+  return {
+    creditId: Number(creditId),
+    fin: code,
+    fullName,
+    debt,
+    left,
+    monthly,
+    mustPayDate: due,
+    dateOfGrant: granted,
+    asOf: at,
+    payments: named,
+  };
 }
 
-const COLUMNS = ["creditId", "fin", "fullName", "residialAmount", "residialPayment", "mustPayAmount", "mustPayDate", "dateOfGrant"];
+const COLUMNS = [
+  "creditId",
+  "fin",
+  "fullName",
+  "residialAmount",
+  "residialPayment",
+  "mustPayAmount",
+  "mustPayDate",
+  "dateOfGrant",
+];
 const OPTIONAL = ["asOf", "payments"];
 const written = new Map([...COLUMNS, ...OPTIONAL].map((name) => [name.toLowerCase(), name]));
 

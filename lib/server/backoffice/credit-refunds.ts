@@ -36,11 +36,13 @@ const refundsDue: Endpoint = {
   ...STAFF_READS,
   handler: async (req) => {
     orderStaff(req);
-    const refunds = (await queryRefundsDue(query, contractOf(req))).map(({ amount, since, ...refund }) => ({
-      ...refund,
-      amount: amountText(amount),
-      since: bakuDayAndTime(since),
-    }));
+    const refunds = (await queryRefundsDue(query, contractOf(req))).map(
+      ({ amount, since, ...refund }) => ({
+        ...refund,
+        amount: amountText(amount),
+        since: bakuDayAndTime(since),
+      }),
+    );
     return Response.json({ refunds }, { headers: { "Cache-Control": "no-store" } });
   },
 };

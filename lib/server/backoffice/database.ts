@@ -14,9 +14,14 @@ import { withTransactionTurns } from "./with-transaction-turns";
 
 type Options = Parameters<typeof postgresAdapter>[0];
 
-type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+type Callback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
 
-const statementText = (query: unknown): string => (typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text));
+const statementText = (query: unknown): string =>
+  typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text);
 
 /** Payload decides by the machine's clock: who is locked out, which session and which link has ended, what was changed last. */
 const guardedByClock = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -29,7 +34,9 @@ class SurvivingPool extends pg.Pool {
   constructor(config?: PoolConfig) {
     super({ ...config, Client: PreparingClient });
     // Payload listens on its first connection only: without this an idle one that is killed would end the process.
-    this.on("error", (error) => console.error(logText`database connection of the back office lost:`, error));
+    this.on("error", (error) =>
+      console.error(logText`database connection of the back office lost:`, error),
+    );
     // A query on a connection in use fails by itself.
     this.on("connect", (client) => client.on("error", noteLostConnection));
   }
@@ -37,14 +44,22 @@ class SurvivingPool extends pg.Pool {
   // Of both forms only this one has a promise to guard: the first request that finds the database frozen is the only one to wait for it.
   override query(...args: never[]): never {
     const ask = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
-    return (typeof args.at(-1) === "function" ? ask(...args) : guardedByClock(() => readAgain(statementText(args[0]), () => ask(...args)))) as never;
+    return (
+      typeof args.at(-1) === "function"
+        ? ask(...args)
+        : guardedByClock(() => readAgain(statementText(args[0]), () => ask(...args)))
+    ) as never;
   }
 
   // Overloaded like pg's; `query` uses the form with a callback. A database known to be away fails at once, as in the shop's pool.
   override connect(...args: [] | [Callback]): never {
     const [callback] = args;
     const connecting = guardedByClock(() => super.connect());
-    if (callback) connecting.then((client) => callback(undefined, client, (error) => client.release(error)), (error: Error) => callback(error, undefined, () => undefined));
+    if (callback)
+      connecting.then(
+        (client) => callback(undefined, client, (error) => client.release(error)),
+        (error: Error) => callback(error, undefined, () => undefined),
+      );
     return (callback ? undefined : connecting) as never;
   }
 }
@@ -56,11 +71,18 @@ const TRANSACTIONS = CONNECTIONS - 2;
 const asSurviving = (migrationDir: string) =>
   postgresAdapter({
     pg: { ...pg, Pool: SurvivingPool } as unknown as NonNullable<Options["pg"]>,
-    pool: { ...poolOptions(), connectionTimeoutMillis: STAFF_CONNECT_MS, max: CONNECTIONS } as Options["pool"],
+    pool: {
+      ...poolOptions(),
+      connectionTimeoutMillis: STAFF_CONNECT_MS,
+      max: CONNECTIONS,
+    } as Options["pool"],
     push: false,
     migrationDir,
   });
 
 /** Payload's own small pool (docs/adr/0005), with the shop's time limits. The adapter's types come from another copy of `pg`'s. */
 export const backOfficeDatabase = (migrationDir: string) =>
-  withTransactionTurns(withLocksReadOnce(withLeanSaves(withLargeLists(asSurviving(migrationDir)))), TRANSACTIONS);
+  withTransactionTurns(
+    withLocksReadOnce(withLeanSaves(withLargeLists(asSurviving(migrationDir)))),
+    TRANSACTIONS,
+  );

@@ -11,7 +11,11 @@ import { label } from "./labels";
 import { orderStaff } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
-const NO_DAY = label("Günü belə yazın: 2026-11-23. Gələcək gün olmaz.", "Write the day like this: 2026-11-23. It cannot be in the future.", "Укажите день так: 2026-11-23. Будущий день нельзя.");
+const NO_DAY = label(
+  "Günü belə yazın: 2026-11-23. Gələcək gün olmaz.",
+  "Write the day like this: 2026-11-23. It cannot be in the future.",
+  "Укажите день так: 2026-11-23. Будущий день нельзя.",
+);
 
 /** `GET /admin/api/payment-attempts/day.csv?day=2026-11-23`: our card payments of a day in Baku against the bank's, for staff who handle orders. */
 export const dayReportEndpoint: Endpoint = {
@@ -22,11 +26,18 @@ export const dayReportEndpoint: Endpoint = {
     orderStaff(req);
     const day = new URL(req.url ?? "http://-").searchParams.get("day") ?? "";
     const start = bakuMidnight(day);
-    if (!start || start > clock.now()) throw new APIError(staffMessage(NO_DAY, req), 400, null, true);
+    if (!start || start > clock.now())
+      throw new APIError(staffMessage(NO_DAY, req), 400, null, true);
     // Of earlier terminals too: each is asked where its payment was made (bank-words.ts).
     const payments = await readOurPayments(query, null, start);
     const language = isLanguage(req.i18n.language) ? req.i18n.language : "az";
     const table = dayReportCsv(dayReport(day, payments, await bankWords(payments)), language);
-    return new Response(table, { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="books-${day}.csv"`, "Cache-Control": "no-store" } });
+    return new Response(table, {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="books-${day}.csv"`,
+        "Cache-Control": "no-store",
+      },
+    });
   },
 };

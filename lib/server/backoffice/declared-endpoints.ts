@@ -1,4 +1,9 @@
-import { type CollectionConfig, type Endpoint, type PayloadHandler, UnauthorizedError } from "payload";
+import {
+  type CollectionConfig,
+  type Endpoint,
+  type PayloadHandler,
+  UnauthorizedError,
+} from "payload";
 import type { Limit } from "@/lib/contract/endpoint";
 import { refuseToWait, senderOf } from "./staff/attempts";
 import { TooManyRequests } from "../modules/app-error";
@@ -13,20 +18,31 @@ const rules = (declared: Rules): { custom: { rules: Rules } } => ({ custom: { ru
 /** What pages of the back office ask for by themselves. */
 export const STAFF_READS = rules({ caller: "staff", limit: { points: 600, seconds: MINUTE_S } });
 /** Files of whole lists. */
-export const STAFF_FILES = rules({ caller: "staff", limit: { points: 120, seconds: 10 * MINUTE_S } });
+export const STAFF_FILES = rules({
+  caller: "staff",
+  limit: { points: 120, seconds: 10 * MINUTE_S },
+});
 /** What staff do by a button. */
-export const STAFF_ACTS = rules({ caller: "staff", limit: { points: 300, seconds: 10 * MINUTE_S } });
+export const STAFF_ACTS = rules({
+  caller: "staff",
+  limit: { points: 300, seconds: 10 * MINUTE_S },
+});
 /** Sign-in's, with the counts of `staff/attempts.ts`. */
 export const ATTEMPTS = rules({ caller: "anyone", limit: "own" });
 
 function enforcedForStaff(slug: string, endpoint: Endpoint): Endpoint {
   const name = `${endpoint.method} /admin/api/${slug}${endpoint.path}`;
-  const { caller, limit } = (endpoint.custom as { rules?: Partial<Rules> } | undefined)?.rules ?? {};
-  if (!caller || !limit) throw new Error(`${name} must declare caller and limit (lib/server/backoffice/declared-endpoints.ts)`);
+  const { caller, limit } =
+    (endpoint.custom as { rules?: Partial<Rules> } | undefined)?.rules ?? {};
+  if (!caller || !limit)
+    throw new Error(
+      `${name} must declare caller and limit (lib/server/backoffice/declared-endpoints.ts)`,
+    );
   const handler: PayloadHandler = async (req) => {
     if (caller === "staff" && req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
     try {
-      if (limit !== "own") await countFor(name, limit, caller === "staff" ? `staff ${req.user?.id}` : senderOf(req));
+      if (limit !== "own")
+        await countFor(name, limit, caller === "staff" ? `staff ${req.user?.id}` : senderOf(req));
     } catch (error) {
       if (error instanceof TooManyRequests) refuseToWait(req, error.retryAfterS);
       throw error;
@@ -37,4 +53,16 @@ function enforcedForStaff(slug: string, endpoint: Endpoint): Endpoint {
 }
 
 /** Enforces what the endpoints that we add to collections declare; throws for one without rules. Payload's own are behind `access.ts` and `bound-reads.ts`. */
-export const collectionsWithRules = (collections: readonly CollectionConfig[]): CollectionConfig[] => collections.map((collection) => (collection.endpoints ? { ...collection, endpoints: collection.endpoints.map((endpoint) => enforcedForStaff(collection.slug, endpoint)) } : collection));
+export const collectionsWithRules = (
+  collections: readonly CollectionConfig[],
+): CollectionConfig[] =>
+  collections.map((collection) =>
+    collection.endpoints
+      ? {
+          ...collection,
+          endpoints: collection.endpoints.map((endpoint) =>
+            enforcedForStaff(collection.slug, endpoint),
+          ),
+        }
+      : collection,
+  );

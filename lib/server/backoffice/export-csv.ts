@@ -37,11 +37,30 @@ const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): En
       flattenedFields.flatMap(({ type, name }) => (type === "date" ? [name] : [])),
     );
     for (let page = 1, more = true; more; page++) {
-      const found = await req.payload.find({ collection, page, limit: BATCH, depth: 0, sort: "id", overrideAccess: false, showHiddenFields: true, req });
-      rows.push(...found.docs.map((doc) => columns.map((column) => csvCell(doc as unknown as Doc, column, times))));
+      const found = await req.payload.find({
+        collection,
+        page,
+        limit: BATCH,
+        depth: 0,
+        sort: "id",
+        overrideAccess: false,
+        showHiddenFields: true,
+        req,
+      });
+      rows.push(
+        ...found.docs.map((doc) =>
+          columns.map((column) => csvCell(doc as unknown as Doc, column, times)),
+        ),
+      );
       more = found.hasNextPage;
     }
-    return new Response(csv(rows), { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${collection}.csv"`, "Cache-Control": "no-store" } });
+    return new Response(csv(rows), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${collection}.csv"`,
+        "Cache-Control": "no-store",
+      },
+    });
   },
 });
 
@@ -49,12 +68,24 @@ const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): En
  * Makes a collection exportable: `GET /admin/api/{slug}/export.csv` for staff, and a link above the list, which shows the same columns
  * except `onlyInFile`.
  */
-export const exportable = (slug: CollectionSlug, useAsTitle: string, columns: readonly string[], onlyInFile: readonly string[]): Pick<CollectionConfig, "admin" | "endpoints"> => ({
+export const exportable = (
+  slug: CollectionSlug,
+  useAsTitle: string,
+  columns: readonly string[],
+  onlyInFile: readonly string[],
+): Pick<CollectionConfig, "admin" | "endpoints"> => ({
   endpoints: [csvEndpoint(slug, [...columns, ...onlyInFile])],
   admin: {
     useAsTitle,
     defaultColumns: [...columns],
     group: CUSTOMERS,
-    components: { beforeListTable: [{ path: "@/components/backoffice/export-link#ExportLink", clientProps: { collection: slug } }] },
+    components: {
+      beforeListTable: [
+        {
+          path: "@/components/backoffice/export-link#ExportLink",
+          clientProps: { collection: slug },
+        },
+      ],
+    },
   },
 });

@@ -3,10 +3,22 @@ import type { Addressed } from "@/lib/server/modules/slug-history/addressed";
 import { leadsSomewhere } from "@/lib/server/modules/slug-history/keep-slugs";
 import { transactionOf } from "./transaction";
 
-const HISTORY: Partial<Record<CollectionSlug, Addressed>> = { products: "product", brands: "brand" };
+const HISTORY: Partial<Record<CollectionSlug, Addressed>> = {
+  products: "product",
+  brands: "brand",
+};
 
-async function isTaken(req: PayloadRequest, collection: CollectionSlug, field: string, value: string): Promise<boolean> {
-  if ((await req.payload.count({ collection, where: { [field]: { equals: value } }, req })).totalDocs > 0) return true;
+async function isTaken(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  field: string,
+  value: string,
+): Promise<boolean> {
+  if (
+    (await req.payload.count({ collection, where: { [field]: { equals: value } }, req }))
+      .totalDocs > 0
+  )
+    return true;
   const kind = field === "slug" ? HISTORY[collection] : undefined;
   // An earlier address leads to the new one.
   return kind !== undefined && (await leadsSomewhere(await transactionOf(req), kind, value));
@@ -20,6 +32,7 @@ export const freeName: FieldHook = async ({ value, field, collection, req }) => 
   if (typeof value !== "string" || !collection || !field.name) return value;
   const stem = value.slice(0, 50).replace(/-\d+$/, "");
   let free = `${stem}-2`;
-  for (let next = 3; await isTaken(req, collection.slug, field.name, free); next++) free = `${stem}-${next}`;
+  for (let next = 3; await isTaken(req, collection.slug, field.name, free); next++)
+    free = `${stem}-${next}`;
   return free;
 };

@@ -1,4 +1,9 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, PayloadRequest } from "payload";
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+} from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { announcing } from "./changed";
 import { transactionOf } from "./transaction";
@@ -7,7 +12,8 @@ import { transactionOf } from "./transaction";
 async function announceWhen(left: number, req: PayloadRequest): Promise<void> {
   const run = await transactionOf(req);
   const cards = await run("SELECT 1 FROM payment_card_types LIMIT 2", []);
-  if (cards.length === left) await announceInvalidation({ type: "instalments-began-or-ended" }, run);
+  if (cards.length === left)
+    await announceInvalidation({ type: "instalments-began-or-ended" }, run);
 }
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
@@ -18,7 +24,12 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await announceWhen(0, req);
   return doc;
 };
-const { afterChange: changed = [], afterDelete: deleted = [] } = announcing({ type: "card-type-changed" });
+const { afterChange: changed = [], afterDelete: deleted = [] } = announcing({
+  type: "card-type-changed",
+});
 
 /** Every save of a card announces its terms; pages that say only that there are instalments hear of the first card and the last (docs/adr/0031). */
-export const instalmentHooks: NonNullable<CollectionConfig["hooks"]> = { afterChange: [...changed, afterChange], afterDelete: [...deleted, afterDelete] };
+export const instalmentHooks: NonNullable<CollectionConfig["hooks"]> = {
+  afterChange: [...changed, afterChange],
+  afterDelete: [...deleted, afterDelete],
+};

@@ -9,7 +9,10 @@ import { readInvoiceFacts } from "@/lib/server/modules/invoice/read-invoice-fact
 export type InvoiceCosts = { heads: string[]; saving: string; lines: LineRow[]; totals: Row[] };
 
 /** What an order comes to, in the staff member's language; null when there is none. */
-export async function invoiceCosts(invoiceId: number, req: PayloadRequest): Promise<InvoiceCosts | null> {
+export async function invoiceCosts(
+  invoiceId: number,
+  req: PayloadRequest,
+): Promise<InvoiceCosts | null> {
   const language = isLanguage(req.i18n.language) ? req.i18n.language : "az";
   const facts = await readInvoiceFacts(query, invoiceId, language);
   if (!facts) return null;

@@ -4,7 +4,10 @@ import type { Language } from "@/lib/languages";
 export type Label = Record<Language, string>;
 
 /** The options of a selection, from labels by value. */
-export const optionsOf = (labels: Readonly<Record<string, Label>>): { value: string; label: Label }[] => Object.entries(labels).map(([value, text]) => ({ value, label: text }));
+export const optionsOf = (
+  labels: Readonly<Record<string, Label>>,
+): { value: string; label: Label }[] =>
+  Object.entries(labels).map(([value, text]) => ({ value, label: text }));
 
 /** `label("Məhsullar", "Products", "Товары")` */
 export const label = (az: string, en: string, ru: string): Label => ({ az, en, ru });

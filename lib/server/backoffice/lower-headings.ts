@@ -3,9 +3,15 @@ import type { FieldHook } from "payload";
 const lowered = (node: unknown): unknown => {
   if (node === null || typeof node !== "object") return node;
   const { children, type, tag } = node as { children?: unknown; type?: string; tag?: string };
-  return { ...node, ...(type === "heading" && tag === "h1" ? { tag: "h2" } : {}), ...(Array.isArray(children) ? { children: children.map(lowered) } : {}) };
+  return {
+    ...node,
+    ...(type === "heading" && tag === "h1" ? { tag: "h2" } : {}),
+    ...(Array.isArray(children) ? { children: children.map(lowered) } : {}),
+  };
 };
 
 /** Makes second headings of first ones, which the editor offered once and now refuses: an older page can be saved. */
 export const lowerHeadings: FieldHook = ({ value }: { value?: unknown }) =>
-  value !== null && typeof value === "object" && "root" in value ? { ...value, root: lowered(value.root) } : value;
+  value !== null && typeof value === "object" && "root" in value
+    ? { ...value, root: lowered(value.root) }
+    : value;

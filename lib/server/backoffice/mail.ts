@@ -3,4 +3,11 @@ import { env } from "@/lib/env";
 import type { SendMail } from "../ports/mail/mail";
 
 /** Payload's mail, through the shop's port. */
-export const mailAdapter = (send: SendMail): EmailAdapter => () => ({ name: "vitrin", defaultFromAddress: env().MAIL_FROM ?? "", defaultFromName: "Vitrin", sendEmail: send });
+export const mailAdapter =
+  (send: SendMail): EmailAdapter =>
+  () => ({
+    name: "vitrin",
+    defaultFromAddress: env().MAIL_FROM ?? "",
+    defaultFromName: "Vitrin",
+    sendEmail: send,
+  });

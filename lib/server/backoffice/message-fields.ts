@@ -9,14 +9,50 @@ const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as c
 const internal = { hidden: true, access: { read: () => false } } as const;
 
 /** How a message to a customer stands, first and last fields of its collection (sms-messages.ts, mail-messages.ts). `faults`: why it may have failed. */
-export const messageState: Field = { name: "state", type: "select", required: true, defaultValue: "queued", index: true, admin: FIXED, label: label("Vəziyyət", "State", "Состояние"), options: MESSAGE_STATES };
-export const messageRecipient: Field = { name: "recipient", type: "text", required: true, admin: FIXED, label: label("Kimə", "To", "Кому") };
+export const messageState: Field = {
+  name: "state",
+  type: "select",
+  required: true,
+  defaultValue: "queued",
+  index: true,
+  admin: FIXED,
+  label: label("Vəziyyət", "State", "Состояние"),
+  options: MESSAGE_STATES,
+};
+export const messageRecipient: Field = {
+  name: "recipient",
+  type: "text",
+  required: true,
+  admin: FIXED,
+  label: label("Kimə", "To", "Кому"),
+};
 export const messageDelivery = (faults: Readonly<Record<string, Label>>): Field[] => [
-  { type: "row", fields: [
-    { name: "error", type: "select", admin: FIXED, label: label("Xəta", "Error", "Ошибка"), options: optionsOf(faults) },
-    { name: "attempts", type: "number", required: true, defaultValue: 0, admin: FIXED, label: label("Cəhdlər", "Attempts", "Попытки") },
-    { name: "sentAt", type: "date", admin: atTime, label: label("Göndərilmə vaxtı", "Sent at", "Время отправки") },
-  ] },
+  {
+    type: "row",
+    fields: [
+      {
+        name: "error",
+        type: "select",
+        admin: FIXED,
+        label: label("Xəta", "Error", "Ошибка"),
+        options: optionsOf(faults),
+      },
+      {
+        name: "attempts",
+        type: "number",
+        required: true,
+        defaultValue: 0,
+        admin: FIXED,
+        label: label("Cəhdlər", "Attempts", "Попытки"),
+      },
+      {
+        name: "sentAt",
+        type: "date",
+        admin: atTime,
+        label: label("Göndərilmə vaxtı", "Sent at", "Время отправки"),
+      },
+    ],
+  },
   { name: "sealed", type: "textarea", ...internal },
   { name: "dueAt", type: "date", required: true, ...internal },
   { name: "expiresAt", type: "date", required: true, ...internal },
@@ -25,7 +61,19 @@ export const messageDelivery = (faults: Readonly<Record<string, Label>>): Field[
 
 /** Faults both kinds of message share. */
 export const MESSAGE_FAULTS = {
-  unknown: label("Nəticə məlum deyil, təkrar göndərilmir", "The outcome is unknown, not sent again", "Результат неизвестен, повторно не отправляется"),
-  expired: label("Göndərilənədək vaxtı bitib", "Expired before it was sent", "Срок истёк до отправки"),
-  secret: label("Mağazanın gizli açarı dəyişib", "The shop's secret has changed", "Секретный ключ магазина изменился"),
+  unknown: label(
+    "Nəticə məlum deyil, təkrar göndərilmir",
+    "The outcome is unknown, not sent again",
+    "Результат неизвестен, повторно не отправляется",
+  ),
+  expired: label(
+    "Göndərilənədək vaxtı bitib",
+    "Expired before it was sent",
+    "Срок истёк до отправки",
+  ),
+  secret: label(
+    "Mağazanın gizli açarı dəyişib",
+    "The shop's secret has changed",
+    "Секретный ключ магазина изменился",
+  ),
 };

@@ -7,14 +7,26 @@ const SIZE = /-(?:\d+x\d+|w\d+)$/;
 const ENDINGS = ["webp", "jpg", "jpeg", "png", "avif"];
 
 async function isStemTaken(req: PayloadRequest, stem: string): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({ collection: "media", where: { filename: { in: ENDINGS.map((ending) => `${stem}.${ending}`) } }, req });
+  const { totalDocs } = await req.payload.count({
+    collection: "media",
+    where: { filename: { in: ENDINGS.map((ending) => `${stem}.${ending}`) } },
+    req,
+  });
   return totalDocs > 0;
 }
 
 /** Renames an uploaded picture to plain Latin, so that it has one address (`Şəkil ütü.PNG` -> `sekil-utu.webp`). All are stored as WebP (store-picture.ts). */
 export const namePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if ((operation !== "create" && operation !== "update") || !req.file || req.user?.collection !== "staff") return args;
-  const slug = slugOf(req.file.name.replace(/\.[^.]*$/, "")).slice(0, 80).replace(/-+$/, "") || "picture";
+  if (
+    (operation !== "create" && operation !== "update") ||
+    !req.file ||
+    req.user?.collection !== "staff"
+  )
+    return args;
+  const slug =
+    slugOf(req.file.name.replace(/\.[^.]*$/, ""))
+      .slice(0, 80)
+      .replace(/-+$/, "") || "picture";
   const stem = SIZE.test(slug) ? `${slug}-original` : slug;
   let name = stem;
   for (let next = 1; await isStemTaken(req, name); next++) name = `${stem}-${next}`;

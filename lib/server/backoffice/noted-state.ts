@@ -9,4 +9,7 @@ export function noteProductState(context: RequestContext, id: number, state: Pro
 }
 
 /** A product's state before the save that is under way; undefined when it is not being saved, or is new. */
-export const notedProductState = (context: RequestContext | undefined, id: number): ProductState | undefined => context?.[noteOf(id)] as ProductState | undefined;
+export const notedProductState = (
+  context: RequestContext | undefined,
+  id: number,
+): ProductState | undefined => context?.[noteOf(id)] as ProductState | undefined;

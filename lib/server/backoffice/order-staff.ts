@@ -21,6 +21,11 @@ export function idOf(req: PayloadRequest): number {
 
 /** What an act's refusal says, in the staff member's language: 404 for what does not exist, 400 for what is not filled in, else 409. */
 export function actRefusedError({ reason }: ActRefused, req: PayloadRequest): APIError {
-  const status = reason === "no-order" || reason === "no-payment" ? 404 : reason === "without-reason" ? 400 : 409;
+  const status =
+    reason === "no-order" || reason === "no-payment"
+      ? 404
+      : reason === "without-reason"
+        ? 400
+        : 409;
   return new APIError(staffMessage(REFUSALS[reason], req), status, null, true);
 }

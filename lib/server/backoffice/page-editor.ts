@@ -1,6 +1,24 @@
 import {
-  BlockquoteFeature, BoldFeature, EXPERIMENTAL_TableFeature, HeadingFeature, HorizontalRuleFeature, IndentFeature, InlineCodeFeature, InlineToolbarFeature, ItalicFeature, lexicalEditor, LinkFeature,
-  OrderedListFeature, ParagraphFeature, RelationshipFeature, StrikethroughFeature, SubscriptFeature, SuperscriptFeature, UnderlineFeature, UnorderedListFeature, UploadFeature,
+  BlockquoteFeature,
+  BoldFeature,
+  EXPERIMENTAL_TableFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  IndentFeature,
+  InlineCodeFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  lexicalEditor,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  RelationshipFeature,
+  StrikethroughFeature,
+  SubscriptFeature,
+  SuperscriptFeature,
+  UnderlineFeature,
+  UnorderedListFeature,
+  UploadFeature,
 } from "@payloadcms/richtext-lexical";
 import { PasteFeature } from "./paste-feature";
 
@@ -13,9 +31,29 @@ const WITH_ADDRESS = ["products", "categories", "menus"] as const;
  */
 export const pageEditor = lexicalEditor({
   features: [
-    BoldFeature(), ItalicFeature(), UnderlineFeature(), StrikethroughFeature(), SubscriptFeature(), SuperscriptFeature(), InlineCodeFeature(),
-    ParagraphFeature(), HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }), IndentFeature(), UnorderedListFeature(), OrderedListFeature(), BlockquoteFeature(), HorizontalRuleFeature(),
-    LinkFeature({ enabledCollections: [...WITH_ADDRESS], fields: ({ defaultFields }) => defaultFields.filter((field) => !("name" in field) || field.name !== "newTab") }),
-    RelationshipFeature({ enabledCollections: [...WITH_ADDRESS] }), UploadFeature(), EXPERIMENTAL_TableFeature(), PasteFeature(), InlineToolbarFeature(),
+    BoldFeature(),
+    ItalicFeature(),
+    UnderlineFeature(),
+    StrikethroughFeature(),
+    SubscriptFeature(),
+    SuperscriptFeature(),
+    InlineCodeFeature(),
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
+    IndentFeature(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    HorizontalRuleFeature(),
+    LinkFeature({
+      enabledCollections: [...WITH_ADDRESS],
+      fields: ({ defaultFields }) =>
+        defaultFields.filter((field) => !("name" in field) || field.name !== "newTab"),
+    }),
+    RelationshipFeature({ enabledCollections: [...WITH_ADDRESS] }),
+    UploadFeature(),
+    EXPERIMENTAL_TableFeature(),
+    PasteFeature(),
+    InlineToolbarFeature(),
   ],
 });

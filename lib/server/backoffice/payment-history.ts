@@ -2,12 +2,25 @@ import type { Endpoint, PayloadRequest } from "payload";
 import { amountText } from "@/lib/format/amount-text";
 import { bakuDayAndTime } from "@/lib/format/baku";
 import { ActRefused } from "@/lib/server/modules/payment/act-refused";
-import { type PaymentHistory, queryAttemptHistory, queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
+import {
+  type PaymentHistory,
+  queryAttemptHistory,
+  queryInvoicePayments,
+} from "@/lib/server/modules/payment/query-payment-history";
 import { terminalOf } from "@/lib/server/ports/payment/card-terminal";
 import { STAFF_READS } from "./declared-endpoints";
 import { invoiceCosts } from "./invoice-costs";
 import type { Label } from "./labels";
-import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS, STANDING_LABELS, unreachable } from "./payment-labels";
+import {
+  type ActName,
+  ACTS,
+  ATTEMPT_STATES,
+  EVENT_LABELS,
+  INVOICE_STATES,
+  REVIEW_LABELS,
+  STANDING_LABELS,
+  unreachable,
+} from "./payment-labels";
 import { idOf, orderStaff, actRefusedError } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
@@ -22,29 +35,77 @@ const isUnreachable = (attempt: PaymentHistory["attempts"][number]): boolean =>
 /** What the panel of an order or a payment shows (components/backoffice/payments-panel.tsx), with everything said in the staff member's language. */
 function shownHistory(history: PaymentHistory, req: PayloadRequest) {
   const say = (text: Label) => staffMessage(text, req);
-  const acts = (names: readonly ActName[], path: string) => names.map((name) => {
-    const { label, question, reason } = ACTS[name] as { label: Label; question: Label | null; reason?: Label };
-    return { name, path: `${path}/${name}`, label: say(label), question: question && say(question), reason: reason ? say(reason) : null };
-  });
+  const acts = (names: readonly ActName[], path: string) =>
+    names.map((name) => {
+      const { label, question, reason } = ACTS[name] as {
+        label: Label;
+        question: Label | null;
+        reason?: Label;
+      };
+      return {
+        name,
+        path: `${path}/${name}`,
+        label: say(label),
+        question: question && say(question),
+        reason: reason ? say(reason) : null,
+      };
+    });
   const numbers = new Map(history.attempts.map(({ id, orderNumber }) => [id, orderNumber]));
   return {
-    invoice: history.invoice && { state: say(INVOICE_STATES[history.invoice.state]), acts: acts(history.invoice.acts, `/invoices/${history.invoice.id}`) },
+    invoice: history.invoice && {
+      state: say(INVOICE_STATES[history.invoice.state]),
+      acts: acts(history.invoice.acts, `/invoices/${history.invoice.id}`),
+    },
     attempts: history.attempts.map((attempt) => ({
-      id: attempt.id, orderNumber: attempt.orderNumber, invoiceId: attempt.invoiceId, creditId: attempt.creditId, state: say(ATTEMPT_STATES[attempt.state]), told: say(STANDING_LABELS[attempt.standing]), review: attempt.review && say(REVIEW_LABELS[attempt.review]), needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
-      amount: amountText(attempt.amount), bankAmount: attempt.bankAmount === null ? null : amountText(attempt.bankAmount), months: attempt.months,
-      responseCode: attempt.responseCode, approval: attempt.approval, rrn: attempt.rrn, intRef: attempt.intRef, provider: attempt.provider, terminal: attempt.terminal,
-      unreachable: isUnreachable(attempt) ? say(unreachable(`${attempt.provider} ${attempt.terminal}`)) : null,
-      createdAt: staffMoment(attempt.createdAt), settledAt: staffMoment(attempt.settledAt), reversedAt: staffMoment(attempt.reversedAt), nextCheckAt: staffMoment(attempt.nextCheckAt),
+      id: attempt.id,
+      orderNumber: attempt.orderNumber,
+      invoiceId: attempt.invoiceId,
+      creditId: attempt.creditId,
+      state: say(ATTEMPT_STATES[attempt.state]),
+      told: say(STANDING_LABELS[attempt.standing]),
+      review: attempt.review && say(REVIEW_LABELS[attempt.review]),
+      needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
+      amount: amountText(attempt.amount),
+      bankAmount: attempt.bankAmount === null ? null : amountText(attempt.bankAmount),
+      months: attempt.months,
+      responseCode: attempt.responseCode,
+      approval: attempt.approval,
+      rrn: attempt.rrn,
+      intRef: attempt.intRef,
+      provider: attempt.provider,
+      terminal: attempt.terminal,
+      unreachable: isUnreachable(attempt)
+        ? say(unreachable(`${attempt.provider} ${attempt.terminal}`))
+        : null,
+      createdAt: staffMoment(attempt.createdAt),
+      settledAt: staffMoment(attempt.settledAt),
+      reversedAt: staffMoment(attempt.reversedAt),
+      nextCheckAt: staffMoment(attempt.nextCheckAt),
       acts: acts(attempt.acts, `/payment-attempts/${attempt.id}`),
     })),
     events: history.events.map(({ id, attemptId, kind, action, responseCode, by, note, at }) => {
-      const reviewed = kind === "review" && note !== null ? REVIEW_LABELS[note as keyof typeof REVIEW_LABELS] : undefined;
-      return { id, at: staffMoment(at), payment: attemptId === null ? null : (numbers.get(attemptId) ?? null), what: EVENT_LABELS[kind] ? say(EVENT_LABELS[kind]) : kind, action, responseCode, by, note: reviewed ? say(reviewed) : note };
+      const reviewed =
+        kind === "review" && note !== null
+          ? REVIEW_LABELS[note as keyof typeof REVIEW_LABELS]
+          : undefined;
+      return {
+        id,
+        at: staffMoment(at),
+        payment: attemptId === null ? null : (numbers.get(attemptId) ?? null),
+        what: EVENT_LABELS[kind] ? say(EVENT_LABELS[kind]) : kind,
+        action,
+        responseCode,
+        by,
+        note: reviewed ? say(reviewed) : note,
+      };
     }),
   };
 }
 
-const historyEndpoint = (read: (id: number) => Promise<PaymentHistory | undefined>, missing: "no-order" | "no-payment"): Endpoint => ({
+const historyEndpoint = (
+  read: (id: number) => Promise<PaymentHistory | undefined>,
+  missing: "no-order" | "no-payment",
+): Endpoint => ({
   path: "/:id/history",
   method: "get",
   ...STAFF_READS,
@@ -53,7 +114,10 @@ const historyEndpoint = (read: (id: number) => Promise<PaymentHistory | undefine
     const history = await read(idOf(req));
     if (!history) throw actRefusedError(new ActRefused(missing), req);
     const costs = history.invoice && (await invoiceCosts(history.invoice.id, req));
-    return Response.json({ ...shownHistory(history, req), costs }, { headers: { "Cache-Control": "no-store" } });
+    return Response.json(
+      { ...shownHistory(history, req), costs },
+      { headers: { "Cache-Control": "no-store" } },
+    );
   },
 });
 

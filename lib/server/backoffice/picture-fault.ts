@@ -9,14 +9,23 @@ const MOST_BYTES_WHOLE = 120_000_000;
 
 /** How JPEG, PNG, WebP and AVIF begin: nothing else comes near a decoder. */
 const BEGINNINGS = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avi[fs]|m[is]f1))/;
-const beginsAsPicture = (bytes: Buffer): boolean => BEGINNINGS.test(bytes.subarray(0, 16).toString("latin1"));
+const beginsAsPicture = (bytes: Buffer): boolean =>
+  BEGINNINGS.test(bytes.subarray(0, 16).toString("latin1"));
 
 /** Pictures that wait for another's turn, each with its file in memory. */
 const MOST_WAITING = 16;
 const turns = new Turns(1, MOST_WAITING);
 
-const NO_PICTURE = label("Bu fayl şəkil deyil və ya zədələnib. JPEG, PNG, WebP və AVIF qəbul olunur.", "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.", "Этот файл не изображение или повреждён. Принимаются JPEG, PNG, WebP и AVIF.");
-const TOO_LARGE = label("Şəkil çox böyükdür: ən çoxu 100 meqapiksel ola bilər.", "The picture is too large: at most 100 megapixels.", "Изображение слишком большое: не более 100 мегапикселей.");
+const NO_PICTURE = label(
+  "Bu fayl şəkil deyil və ya zədələnib. JPEG, PNG, WebP və AVIF qəbul olunur.",
+  "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.",
+  "Этот файл не изображение или повреждён. Принимаются JPEG, PNG, WebP и AVIF.",
+);
+const TOO_LARGE = label(
+  "Şəkil çox böyükdür: ən çoxu 100 meqapiksel ola bilər.",
+  "The picture is too large: at most 100 megapixels.",
+  "Изображение слишком большое: не более 100 мегапикселей.",
+);
 const TOO_LARGE_WHOLE = label(
   "Şəkil çox böyükdür: proqressiv JPEG, növbələşən sətirli PNG və itkisiz WebP ən çoxu 40, CMYK və ya şəffaf olanda 30 meqapiksel ola bilər; 16 bitlik rənglərlə bunun yarısı. Onu kiçildin və ya adi JPEG kimi saxlayın.",
   "The picture is too large: a progressive JPEG, an interlaced PNG and a lossless WebP may have at most 40 megapixels, in CMYK or with transparency 30, with 16 bits a colour half of that. Make it smaller, or save it as a plain JPEG.",
@@ -27,13 +36,24 @@ const TOO_LARGE_AVIF = label(
   "The picture is too large: an AVIF may have at most 16 megapixels. Make it smaller, or save it as JPEG.",
   "Изображение слишком большое: AVIF — не более 16 мегапикселей. Уменьшите его или сохраните как JPEG.",
 );
-const BUSY = label("Hazırda başqa şəkillər emal olunur. Bir dəqiqədən sonra yenidən cəhd edin.", "Other pictures are being processed. Try again in a minute.", "Сейчас обрабатываются другие изображения. Повторите через минуту.");
+const BUSY = label(
+  "Hazırda başqa şəkillər emal olunur. Bir dəqiqədən sonra yenidən cəhd edin.",
+  "Other pictures are being processed. Try again in a minute.",
+  "Сейчас обрабатываются другие изображения. Повторите через минуту.",
+);
 
 /** What may be wrong with a file. */
-export const PICTURE_FAULTS: readonly Label[] = [NO_PICTURE, TOO_LARGE, TOO_LARGE_WHOLE, TOO_LARGE_AVIF, BUSY];
+export const PICTURE_FAULTS: readonly Label[] = [
+  NO_PICTURE,
+  TOO_LARGE,
+  TOO_LARGE_WHOLE,
+  TOO_LARGE_AVIF,
+  BUSY,
+];
 
 /** Bytes of a pixel as the decoder hands it on. */
-const bytesOfPixel = ({ channels, depth }: Metadata): number => channels * (depth === "uchar" ? 1 : 2);
+const bytesOfPixel = ({ channels, depth }: Metadata): number =>
+  channels * (depth === "uchar" ? 1 : 2);
 
 /** The limit that a picture is beyond, by what its headers say. A WebP may be lossless or move, so all of it may be in memory. */
 function sizeFault(head: Metadata): Label | null {
@@ -66,8 +86,13 @@ export async function decodePicture<Result extends object>(
 }
 
 /** Why a file would not be stored; null for a picture. It is decoded to its end, in small; of one that is not `whole` only the beginning is looked at. */
-export async function pictureFault(bytes: Buffer, { whole }: { whole: boolean }): Promise<Label | null> {
+export async function pictureFault(
+  bytes: Buffer,
+  { whole }: { whole: boolean },
+): Promise<Label | null> {
   if (!whole) return beginsAsPicture(bytes) ? null : NO_PICTURE;
-  const seen = await decodePicture(bytes, async (source) => ({ small: await source.resize(32, 32, { fit: "inside" }).toBuffer() }));
+  const seen = await decodePicture(bytes, async (source) => ({
+    small: await source.resize(32, 32, { fit: "inside" }).toBuffer(),
+  }));
   return "az" in seen ? seen : null;
 }

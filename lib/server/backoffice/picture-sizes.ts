@@ -6,21 +6,39 @@ import { mediaFolder } from "@/lib/server/media/folder";
 import { makeSize } from "@/lib/server/media/make-size";
 
 /** Removes a picture's sizes, but no picture: an older original may have the name of a size. */
-async function remove(req: PayloadRequest, filename: string, spared: readonly string[] = []): Promise<void> {
+async function remove(
+  req: PayloadRequest,
+  filename: string,
+  spared: readonly string[] = [],
+): Promise<void> {
   const names = sizesOf(filename).filter((name) => !spared.includes(name));
-  const { docs } = await req.payload.find({ collection: "media", where: { filename: { in: names } }, depth: 0, limit: names.length, req });
+  const { docs } = await req.payload.find({
+    collection: "media",
+    where: { filename: { in: names } },
+    depth: 0,
+    limit: names.length,
+    req,
+  });
   const originals = new Set(docs.map((doc) => doc.filename));
-  await Promise.all(names.filter((name) => !originals.has(name)).map((name) => rm(join(mediaFolder(), name), { force: true })));
+  await Promise.all(
+    names
+      .filter((name) => !originals.has(name))
+      .map((name) => rm(join(mediaFolder(), name), { force: true })),
+  );
 }
 
 /** Makes a new file's sizes before the save ends, except those that Payload made: the first shopper does not wait for them. */
 export const makeSizes: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (!req.file || typeof doc.filename !== "string") return doc;
-  const payloads = Object.values((doc.sizes ?? {}) as Record<string, { filename?: string | null }>).map((size) => size.filename ?? "");
-  if (previousDoc?.filename && previousDoc.filename !== doc.filename) await remove(req, previousDoc.filename);
+  const payloads = Object.values(
+    (doc.sizes ?? {}) as Record<string, { filename?: string | null }>,
+  ).map((size) => size.filename ?? "");
+  if (previousDoc?.filename && previousDoc.filename !== doc.filename)
+    await remove(req, previousDoc.filename);
   await remove(req, doc.filename, payloads);
   // One after the other: an upload must not take the whole machine. A size that fails is made on request.
-  for (const name of sizesOf(doc.filename)) if (!payloads.includes(name)) await makeSize(mediaFolder(), doc.filename, name);
+  for (const name of sizesOf(doc.filename))
+    if (!payloads.includes(name)) await makeSize(mediaFolder(), doc.filename, name);
   return doc;
 };
 

@@ -2,7 +2,11 @@ import { APIError, type CollectionBeforeChangeHook } from "payload";
 import { label } from "./labels";
 import { staffMessage } from "./staff-message";
 
-const OWN_ANCESTOR = label("Kateqoriya öz alt kateqoriyasının altında ola bilməz.", "A category cannot hang below one of its own.", "Категория не может находиться внутри своей же подкатегории.");
+const OWN_ANCESTOR = label(
+  "Kateqoriya öz alt kateqoriyasının altında ola bilməz.",
+  "A category cannot hang below one of its own.",
+  "Категория не может находиться внутри своей же подкатегории.",
+);
 
 const relationId = (value: unknown): number | null => {
   if (typeof value === "number") return value;
@@ -11,12 +15,17 @@ const relationId = (value: unknown): number | null => {
 };
 
 /** Refuses to move a category below itself: the tree would lose the whole branch. */
-export const refuseCategoryCycle: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const refuseCategoryCycle: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
   const own = originalDoc?.id as number | undefined;
   const seen = new Set<number>();
   let parent = relationId(data.parent);
   while (parent !== null && own !== undefined) {
-    if (parent === own || seen.has(parent)) throw new APIError(staffMessage(OWN_ANCESTOR, req), 400, null, true);
+    if (parent === own || seen.has(parent))
+      throw new APIError(staffMessage(OWN_ANCESTOR, req), 400, null, true);
     seen.add(parent);
     const doc = await req.payload.findByID({ collection: "categories", id: parent, depth: 0, req });
     parent = relationId(doc.parent);

@@ -23,13 +23,22 @@ const FIELDS: Record<Renamed, { words: readonly string[]; lists: readonly string
 const AT_ONCE = 100;
 
 /** The change of what a filter calls a brand or a listed value; undefined when that stays. */
-async function newKey(run: Sql, kind: Renamed, before: Document | undefined, after: Document): Promise<Omit<RenamedValue, "later"> | undefined> {
+async function newKey(
+  run: Sql,
+  kind: Renamed,
+  before: Document | undefined,
+  after: Document,
+): Promise<Omit<RenamedValue, "later"> | undefined> {
   if (kind !== "brand" && kind !== "mask") return undefined;
-  const keyOf = (document: Document | undefined) => String((kind === "brand" ? document?.slug : document?.code) ?? "");
+  const keyOf = (document: Document | undefined) =>
+    String((kind === "brand" ? document?.slug : document?.code) ?? "");
   const [from, to] = [keyOf(before), keyOf(after)];
   if (from === "" || from === to) return undefined;
   // Products name the parameter themselves: what a value is moved to is not theirs.
-  const parameterId = kind === "mask" ? Number(valueAsText(before?.parameter)) : (await run<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'"))[0]?.id;
+  const parameterId =
+    kind === "mask"
+      ? Number(valueAsText(before?.parameter))
+      : (await run<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'"))[0]?.id;
   return parameterId === undefined ? undefined : { kind, id: after.id, parameterId, from, to };
 }
 
@@ -37,7 +46,8 @@ async function newKey(run: Sql, kind: Renamed, before: Document | undefined, aft
  * Writes the search rows of products anew when something they refer to is renamed: of a few in the save's own transaction, of many by a job
  * (lib/server/modules/renewal). A new document has no references yet.
  */
-export const reindexProductsOf = (kind: Renamed): CollectionAfterChangeHook =>
+export const reindexProductsOf =
+  (kind: Renamed): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, req, operation }) => {
     const [before, after] = [previousDoc as Document | undefined, doc as Document];
     const { words, lists } = FIELDS[kind];

@@ -22,6 +22,9 @@ export const reviewCount: Endpoint = {
          (SELECT count(*)::integer FROM lost_charges WHERE settled_at IS NULL) AS lost`,
       [PAYMENT_TYPES.transfer],
     );
-    return Response.json({ ...counts, today: bakuDay(clock.now()) }, { headers: { "Cache-Control": "no-store" } });
+    return Response.json(
+      { ...counts, today: bakuDay(clock.now()) },
+      { headers: { "Cache-Control": "no-store" } },
+    );
   },
 };

@@ -1,18 +1,39 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook, type CollectionConfig } from "payload";
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+} from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { label } from "./labels";
 import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
 
-const REWRITTEN = label("Müəllif rəyi bu arada dəyişib. Səhifəni yeniləyin və yeni mətni oxuyun.", "The author has changed the review meanwhile. Reload the page and read the new text.", "Автор тем временем изменил отзыв. Обновите страницу и прочитайте новый текст.");
+const REWRITTEN = label(
+  "Müəllif rəyi bu arada dəyişib. Səhifəni yeniləyin və yeni mətni oxuyun.",
+  "The author has changed the review meanwhile. Reload the page and read the new text.",
+  "Автор тем временем изменил отзыв. Обновите страницу и прочитайте новый текст.",
+);
 
 /** A decision is on the text that was read: one that its author has changed since needs another. The lock holds the author's next change back until this one is saved. */
-const decideOnWhatWasRead: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+const decideOnWhatWasRead: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
   if (operation !== "update") return data;
   const run = await transactionOf(req);
-  const [stored] = await run<{ at: Date | string }>("SELECT written_at AS at FROM reviews WHERE id = $1 FOR UPDATE", [Number(originalDoc.id)]);
-  const [read, written] = [new Date(String(data.writtenAt)).getTime(), stored && new Date(stored.at).getTime()];
-  if (read !== written || new Date(String(originalDoc.writtenAt)).getTime() !== written) throw new APIError(staffMessage(REWRITTEN, req), 409, null, true);
+  const [stored] = await run<{ at: Date | string }>(
+    "SELECT written_at AS at FROM reviews WHERE id = $1 FOR UPDATE",
+    [Number(originalDoc.id)],
+  );
+  const [read, written] = [
+    new Date(String(data.writtenAt)).getTime(),
+    stored && new Date(stored.at).getTime(),
+  ];
+  if (read !== written || new Date(String(originalDoc.writtenAt)).getTime() !== written)
+    throw new APIError(staffMessage(REWRITTEN, req), 409, null, true);
   return { ...data, reason: data.state === "rejected" ? data.reason : null };
 };
 
@@ -20,10 +41,17 @@ const decideOnWhatWasRead: CollectionBeforeChangeHook = async ({ data, originalD
 const renewProductPage: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (doc.state !== previousDoc?.state && [doc.state, previousDoc?.state].includes("published")) {
     const run = await transactionOf(req);
-    const [review] = await run<{ productId: number }>('SELECT product_id AS "productId" FROM reviews WHERE id = $1', [Number(doc.id)]);
-    if (review) await announceInvalidation({ type: "reviews-changed", productIds: [review.productId] }, run);
+    const [review] = await run<{ productId: number }>(
+      'SELECT product_id AS "productId" FROM reviews WHERE id = $1',
+      [Number(doc.id)],
+    );
+    if (review)
+      await announceInvalidation({ type: "reviews-changed", productIds: [review.productId] }, run);
   }
   return doc;
 };
 
-export const reviewHooks: NonNullable<CollectionConfig["hooks"]> = { beforeChange: [decideOnWhatWasRead], afterChange: [renewProductPage] };
+export const reviewHooks: NonNullable<CollectionConfig["hooks"]> = {
+  beforeChange: [decideOnWhatWasRead],
+  afterChange: [renewProductPage],
+};

@@ -18,7 +18,10 @@ const CATALOGUE: readonly Role[] = ["catalogue"];
 const MARKETING: readonly Role[] = ["marketing"];
 
 /** The roles that may read and change each collection, besides owners. The README has the same table. */
-export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read: readonly Role[]; write: readonly Role[] }> = {
+export const RIGHTS: Record<
+  Exclude<CollectionSlug, `payload-${string}`>,
+  { read: readonly Role[]; write: readonly Role[] }
+> = {
   products: { read: EVERYBODY, write: CATALOGUE },
   categories: { read: EVERYBODY, write: CATALOGUE },
   brands: { read: EVERYBODY, write: CATALOGUE },
@@ -69,7 +72,8 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
 };
 
 /** The same for what there is one of. */
-export const GLOBAL_RIGHTS: Record<GlobalSlug, { read: readonly Role[]; write: readonly Role[] }> = { "trade-terms": { read: EVERYBODY, write: MARKETING } };
+export const GLOBAL_RIGHTS: Record<GlobalSlug, { read: readonly Role[]; write: readonly Role[] }> =
+  { "trade-terms": { read: EVERYBODY, write: MARKETING } };
 
 /**
  * The roles that count now. Of somebody who must sign in with a code and has not turned codes on
@@ -81,6 +85,7 @@ function rolesOf({ user }: Pick<PayloadRequest, "user">): readonly Role[] {
 }
 
 /** Whether the request's staff member is an owner or has one of `roles`. */
-export const hasRole = (req: Pick<PayloadRequest, "user">, roles: readonly Role[]): boolean => rolesOf(req).some((role) => role === "owner" || roles.includes(role));
+export const hasRole = (req: Pick<PayloadRequest, "user">, roles: readonly Role[]): boolean =>
+  rolesOf(req).some((role) => role === "owner" || roles.includes(role));
 
 export const isOwner = (req: Pick<PayloadRequest, "user">): boolean => hasRole(req, []);

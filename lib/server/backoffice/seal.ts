@@ -4,7 +4,8 @@ import { payloadSecret } from "./secret";
 /** What a key is for; each purpose has a key of its own. */
 type Purpose = "totp secret" | "totp recovery" | "sms" | "mail" | "import";
 
-const sealKey = (purpose: Purpose): Buffer => Buffer.from(hkdfSync("sha256", payloadSecret(), "", `vitrin ${purpose}`, 32));
+const sealKey = (purpose: Purpose): Buffer =>
+  Buffer.from(hkdfSync("sha256", payloadSecret(), "", `vitrin ${purpose}`, 32));
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -19,12 +20,18 @@ export function seal(purpose: Purpose, text: string, about: string): string {
 /** Throws when it was sealed with another secret, for another purpose or about something else. */
 export function unseal(purpose: Purpose, sealed: string, about: string): string {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", sealKey(purpose), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+  const decipher = createDecipheriv("aes-256-gcm", sealKey(purpose), bytes.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([
+    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]).toString("utf8");
 }
 
 /** A recovery code as it is stored. */
-export const recoveryCodeHash = (code: string): string => createHmac("sha256", sealKey("totp recovery")).update(code).digest("base64url");
+export const recoveryCodeHash = (code: string): string =>
+  createHmac("sha256", sealKey("totp recovery")).update(code).digest("base64url");
 
 export const FILE_IV_BYTES = 16;
 /** Encrypts an uploaded file for the hours it is stored (AES-256-CTR, because it is read as a stream; whoever could change it could change the database). */

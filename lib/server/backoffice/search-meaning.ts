@@ -4,12 +4,35 @@ import { label } from "./labels";
 /** What is meant by a search: goods of some categories, or words. */
 export const meaningFields: Field[] = [
   {
-    name: "categories", type: "relationship", relationTo: "categories", hasMany: true, label: label("Nəzərdə tutulan kateqoriyalar", "Categories that are meant", "Какие категории имеются в виду"),
-    admin: { description: label("Bu kateqoriyaların malları birinci göstərilir.", "Goods of these categories come first.", "Товары этих категорий показываются первыми.") },
+    name: "categories",
+    type: "relationship",
+    relationTo: "categories",
+    hasMany: true,
+    label: label(
+      "Nəzərdə tutulan kateqoriyalar",
+      "Categories that are meant",
+      "Какие категории имеются в виду",
+    ),
+    admin: {
+      description: label(
+        "Bu kateqoriyaların malları birinci göstərilir.",
+        "Goods of these categories come first.",
+        "Товары этих категорий показываются первыми.",
+      ),
+    },
   },
   {
-    name: "means", type: "text", maxLength: 120, label: label("və ya sözlər", "or words", "или слова"),
-    admin: { description: label("Kateqoriya seçilməyibsə: malın adında, markasında və ya göstəricilərində olan sözlər.", "Without categories: words of the product's name, brand or parameters.", "Если категории не выбраны: слова из названия, бренда или характеристик товара.") },
+    name: "means",
+    type: "text",
+    maxLength: 120,
+    label: label("və ya sözlər", "or words", "или слова"),
+    admin: {
+      description: label(
+        "Kateqoriya seçilməyibsə: malın adında, markasında və ya göstəricilərində olan sözlər.",
+        "Without categories: words of the product's name, brand or parameters.",
+        "Если категории не выбраны: слова из названия, бренда или характеристик товара.",
+      ),
+    },
   },
 ];
 
@@ -17,7 +40,12 @@ export const meaningFields: Field[] = [
 export type Meaning = { means?: string | null; categories?: (number | { id: number })[] | null };
 
 /** Its meaning; null when it says none. */
-export function meaningOf({ means, categories }: Meaning): { means: string; categories: number[] } | null {
-  const ids = (categories ?? []).map((category) => (typeof category === "number" ? category : category.id));
+export function meaningOf({
+  means,
+  categories,
+}: Meaning): { means: string; categories: number[] } | null {
+  const ids = (categories ?? []).map((category) =>
+    typeof category === "number" ? category : category.id,
+  );
   return ids.length > 0 || means?.trim() ? { means: means?.trim() ?? "", categories: ids } : null;
 }

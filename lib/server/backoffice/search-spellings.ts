@@ -4,18 +4,32 @@ import { label } from "./labels";
 import { staffMessage } from "./staff-message";
 
 const FAULTS = {
-  wordless: label("“{text}” heç vaxt tapılmaz: hərf və rəqəm yoxdur.", "No search can meet “{text}”: it has no letters or digits.", "«{text}» никогда не найдётся: в нём нет ни букв, ни цифр."),
-  long: label(`“{text}” heç vaxt tapılmaz: ən çoxu ${LONGEST_SYNONYM} söz yazın (“üçün”, “ucuz” kimiləri sayılmır).`, `No search can meet “{text}”: enter at most ${LONGEST_SYNONYM} words (those like “for” or “cheap” do not count).`, `«{text}» никогда не найдётся: введите не больше ${LONGEST_SYNONYM} слов (слова вроде «для» и «дешево» не считаются).`),
+  wordless: label(
+    "“{text}” heç vaxt tapılmaz: hərf və rəqəm yoxdur.",
+    "No search can meet “{text}”: it has no letters or digits.",
+    "«{text}» никогда не найдётся: в нём нет ни букв, ни цифр.",
+  ),
+  long: label(
+    `“{text}” heç vaxt tapılmaz: ən çoxu ${LONGEST_SYNONYM} söz yazın (“üçün”, “ucuz” kimiləri sayılmır).`,
+    `No search can meet “{text}”: enter at most ${LONGEST_SYNONYM} words (those like “for” or “cheap” do not count).`,
+    `«{text}» никогда не найдётся: введите не больше ${LONGEST_SYNONYM} слов (слова вроде «для» и «дешево» не считаются).`,
+  ),
 };
 /** Of a spelling in a message. */
 const SHOWN = 60;
 
 /** What is wrong with what shoppers are said to type, in the staff member's language: a spelling that no search can meet. Null when nothing is. */
-export function faultOfSpellings(typed: string, req: Parameters<typeof staffMessage>[1]): string | null {
+export function faultOfSpellings(
+  typed: string,
+  req: Parameters<typeof staffMessage>[1],
+): string | null {
   const written = spellingsIn(typed).filter((spelling) => spelling.trim() !== "");
   for (const spelling of written.length > 0 ? written : [typed]) {
     const why = whyNeverMet(spelling);
-    if (why) return staffMessage(FAULTS[why], req).replace("{text}", () => spelling.trim().slice(0, SHOWN));
+    if (why)
+      return staffMessage(FAULTS[why], req).replace("{text}", () =>
+        spelling.trim().slice(0, SHOWN),
+      );
   }
   return null;
 }

@@ -8,17 +8,28 @@ import { backOffice } from "./payload";
  * that `constructor` and `toString` would be answered too.
  */
 const SERVER_FUNCTIONS: ReadonlySet<string> = new Set([
-  "copy-data-from-locale", "form-state", "get-default-layout",
-  "get-folder-results-component-and-data", "get-upcoming-scheduled-publish", "render-document",
-  "render-document-slots", "render-field", "render-list", "render-widget", "schedule-publish",
-  "slugify", "table-state",
+  "copy-data-from-locale",
+  "form-state",
+  "get-default-layout",
+  "get-folder-results-component-and-data",
+  "get-upcoming-scheduled-publish",
+  "render-document",
+  "render-document-slots",
+  "render-field",
+  "render-list",
+  "render-widget",
+  "schedule-publish",
+  "slugify",
+  "table-state",
 ]);
 
 /**
  * Whether a call of a server function is answered: one that exists, by a signed-in member of the
  * staff. The pages that strangers see (sign-in, a lost password) call none.
  */
-export async function mayCallServerFunction({ name }: Pick<ServerFunctionClientArgs, "name">): Promise<boolean> {
+export async function mayCallServerFunction({
+  name,
+}: Pick<ServerFunctionClientArgs, "name">): Promise<boolean> {
   if (!SERVER_FUNCTIONS.has(name)) return false;
   const payload = await backOffice();
   const { user } = await payload.auth({ headers: await headers(), canSetHeaders: false });
@@ -30,6 +41,10 @@ export async function mayCallServerFunction({ name }: Pick<ServerFunctionClientA
  * only loads the document again, so that what was typed is lost. A save is merged field by field
  * instead (docs/adr/0061).
  */
-export function withoutStaleCheck<Call extends Pick<ServerFunctionClientArgs, "name" | "args">>(call: Call): Call {
-  return call.name === "form-state" ? { ...call, args: { ...call.args, checkForStaleData: false } } : call;
+export function withoutStaleCheck<Call extends Pick<ServerFunctionClientArgs, "name" | "args">>(
+  call: Call,
+): Call {
+  return call.name === "form-state"
+    ? { ...call, args: { ...call.args, checkForStaleData: false } }
+    : call;
 }

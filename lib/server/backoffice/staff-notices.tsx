@@ -8,21 +8,29 @@ type Texts = Record<Notice, string> & { title: string };
 const TEXTS: Record<"az" | "en" | "ru", Texts> = {
   az: {
     title: "Diqqət tələb edir",
-    "sign-in-codes": "Giriş kodları üçün SMS büdcəsinin çox hissəsi istifadə olunub. Kodları kimin istədiyinə baxın.",
-    "sign-in-codes-of-strangers": "Mağazaya tanış olmayan nömrələrə giriş kodları üçün SMS büdcəsi bitmək üzrədir: kimsə SMS göndərişindən sui-istifadə edə bilər. Müştərilər daxil ola bilir.",
-    "ignored-proxy": "Sorğular proksi üzərindən gəlir, amma TRUST_PROXY 0-dır: bütün alıcılar bir ünvan sayılır. Operatora deyin.",
+    "sign-in-codes":
+      "Giriş kodları üçün SMS büdcəsinin çox hissəsi istifadə olunub. Kodları kimin istədiyinə baxın.",
+    "sign-in-codes-of-strangers":
+      "Mağazaya tanış olmayan nömrələrə giriş kodları üçün SMS büdcəsi bitmək üzrədir: kimsə SMS göndərişindən sui-istifadə edə bilər. Müştərilər daxil ola bilir.",
+    "ignored-proxy":
+      "Sorğular proksi üzərindən gəlir, amma TRUST_PROXY 0-dır: bütün alıcılar bir ünvan sayılır. Operatora deyin.",
   },
   en: {
     title: "Needs attention",
     "sign-in-codes": "Most of the SMS budget for sign-in codes is used up. See who asks for them.",
-    "sign-in-codes-of-strangers": "The SMS budget for codes to numbers the shop does not know is nearly used up: somebody may be pumping SMS. Customers can still sign in.",
-    "ignored-proxy": "Requests come through a proxy, but TRUST_PROXY is 0: all shoppers count as one address. Tell the operator.",
+    "sign-in-codes-of-strangers":
+      "The SMS budget for codes to numbers the shop does not know is nearly used up: somebody may be pumping SMS. Customers can still sign in.",
+    "ignored-proxy":
+      "Requests come through a proxy, but TRUST_PROXY is 0: all shoppers count as one address. Tell the operator.",
   },
   ru: {
     title: "Требует внимания",
-    "sign-in-codes": "Большая часть SMS-бюджета на коды входа израсходована. Посмотрите, кто их запрашивает.",
-    "sign-in-codes-of-strangers": "SMS-бюджет на коды для незнакомых магазину номеров почти израсходован: возможно, кто-то накручивает SMS. Клиенты по-прежнему могут войти.",
-    "ignored-proxy": "Запросы идут через прокси, а TRUST_PROXY равен 0: все покупатели считаются одним адресом. Сообщите оператору.",
+    "sign-in-codes":
+      "Большая часть SMS-бюджета на коды входа израсходована. Посмотрите, кто их запрашивает.",
+    "sign-in-codes-of-strangers":
+      "SMS-бюджет на коды для незнакомых магазину номеров почти израсходован: возможно, кто-то накручивает SMS. Клиенты по-прежнему могут войти.",
+    "ignored-proxy":
+      "Запросы идут через прокси, а TRUST_PROXY равен 0: все покупатели считаются одним адресом. Сообщите оператору.",
   },
 };
 
@@ -30,14 +38,43 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
 export async function StaffNotices({ i18n }: { i18n: { language: string } }) {
   const texts = TEXTS[i18n.language as "az"] ?? TEXTS.az;
   const alarms = await recentAlarms(query).catch(() => []);
-  const notices: { name: Notice; at?: Date }[] = [...(isProxyIgnored() ? [{ name: "ignored-proxy" as const }] : []), ...alarms.map(({ name, raisedAt }) => ({ name, at: raisedAt }))];
+  const notices: { name: Notice; at?: Date }[] = [
+    ...(isProxyIgnored() ? [{ name: "ignored-proxy" as const }] : []),
+    ...alarms.map(({ name, raisedAt }) => ({ name, at: raisedAt })),
+  ];
   if (notices.length === 0) return null;
-  const time = new Intl.DateTimeFormat(i18n.language, { timeZone: "Asia/Baku", day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" });
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    timeZone: "Asia/Baku",
+    day: "2-digit",
+    month: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   return (
-    <ul aria-label={texts.title} style={{ listStyle: "none", display: "grid", gap: "0.5rem", padding: 0, marginBlock: "0 2rem" }}>
+    <ul
+      aria-label={texts.title}
+      style={{
+        listStyle: "none",
+        display: "grid",
+        gap: "0.5rem",
+        padding: 0,
+        marginBlock: "0 2rem",
+      }}
+    >
       {notices.map(({ name, at }) => (
-        <li key={name} style={{ padding: "0.75rem 1rem", borderRadius: "4px", border: "1px solid var(--theme-error-500)" }}>
-          {at ? <time dateTime={at.toISOString()} style={{ marginInlineEnd: "0.5rem" }}><b>{time.format(at)}</b></time> : null}
+        <li
+          key={name}
+          style={{
+            padding: "0.75rem 1rem",
+            borderRadius: "4px",
+            border: "1px solid var(--theme-error-500)",
+          }}
+        >
+          {at ? (
+            <time dateTime={at.toISOString()} style={{ marginInlineEnd: "0.5rem" }}>
+              <b>{time.format(at)}</b>
+            </time>
+          ) : null}
           {texts[name]}
         </li>
       ))}

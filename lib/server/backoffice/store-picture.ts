@@ -8,9 +8,14 @@ import { staffMessage } from "./staff-message";
 
 /** Formats staff may upload. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-const NO_FILE = label("Kompüterinizdən şəkil faylı seçin. Şəkil ünvandan götürülmür.", "Choose a picture file on your computer. Pictures are not fetched from an address.", "Выберите файл изображения на компьютере. По адресу изображения не загружаются.");
+const NO_FILE = label(
+  "Kompüterinizdən şəkil faylı seçin. Şəkil ünvandan götürülmür.",
+  "Choose a picture file on your computer. Pictures are not fetched from an address.",
+  "Выберите файл изображения на компьютере. По адресу изображения не загружаются.",
+);
 
-const refused = (message: Parameters<typeof staffMessage>[0], req: PayloadRequest) => new APIError(staffMessage(message, req), 400, null, true);
+const refused = (message: Parameters<typeof staffMessage>[0], req: PayloadRequest) =>
+  new APIError(staffMessage(message, req), 400, null, true);
 
 type Edits = { widthInPixels?: unknown; heightInPixels?: unknown };
 
@@ -18,7 +23,8 @@ type Edits = { widthInPixels?: unknown; heightInPixels?: unknown };
 function scaleCrop(req: PayloadRequest, ratio: number): void {
   const edits = req.query?.uploadEdits as Edits | undefined;
   if (!edits || typeof edits !== "object") return;
-  for (const side of ["widthInPixels", "heightInPixels"] as const) if (Number(edits[side]) > 0) edits[side] = Math.max(1, Math.floor(Number(edits[side]) * ratio));
+  for (const side of ["widthInPixels", "heightInPixels"] as const)
+    if (Number(edits[side]) > 0) edits[side] = Math.max(1, Math.floor(Number(edits[side]) * ratio));
 }
 
 /**
@@ -27,7 +33,8 @@ function scaleCrop(req: PayloadRequest, ratio: number): void {
  */
 export const storePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   // Nothing is opened for who may not upload, whom Payload refuses after this.
-  if ((operation !== "create" && operation !== "update") || !hasRole(req, RIGHTS.media.write)) return args;
+  if ((operation !== "create" && operation !== "update") || !hasRole(req, RIGHTS.media.write))
+    return args;
   const { file } = req;
   // Payload fetches an address posted as `url` after this, and would store what it finds there as it is.
   if (!file && operation === "create") throw refused(NO_FILE, req);

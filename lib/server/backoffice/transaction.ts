@@ -12,7 +12,9 @@ export async function transactionOf(req: PayloadRequest): Promise<Sql> {
   const runner = (id !== undefined && adapter.sessions[String(id)]?.db) || adapter.drizzle;
   return async (text, values = []) => {
     const parts = text.split(/\$(\d+)/);
-    const chunks = parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
+    const chunks = parts.map((part, i) =>
+      i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+    );
     const result = await runner.execute(sql.join(chunks));
     return result.rows as never;
   };

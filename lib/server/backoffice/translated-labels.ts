@@ -5,7 +5,10 @@ import { staffMessage } from "./staff-message";
 /** A collection whose names are in the three languages of the back office (`label`). */
 type NamedCollection = CollectionConfig & { labels: { singular: Label; plural: Label } };
 
-const translated = (name: Label): LabelFunction => ({ i18n }) => staffMessage(name, { i18n });
+const translated =
+  (name: Label): LabelFunction =>
+  ({ i18n }) =>
+    staffMessage(name, { i18n });
 
 /**
  * Gives Payload the names of collections as functions, which it resolves to one language before
@@ -17,5 +20,8 @@ export const collectionsWithTranslatedLabels = (
 ): CollectionConfig[] =>
   collections.map((collection) => {
     const { singular, plural } = (collection as NamedCollection).labels;
-    return { ...collection, labels: { singular: translated(singular), plural: translated(plural) } };
+    return {
+      ...collection,
+      labels: { singular: translated(singular), plural: translated(plural) },
+    };
   });

@@ -25,7 +25,11 @@ export class ArchiveWriter {
   constructor(file: string) {
     this.#file = file;
     this.#draft = `${file}.part`;
-    this.#written = pipeline(Readable.from(this.#pack), createGzip({ level: 3 }), createWriteStream(this.#draft, { mode: 0o600 }));
+    this.#written = pipeline(
+      Readable.from(this.#pack),
+      createGzip({ level: 3 }),
+      createWriteStream(this.#draft, { mode: 0o600 }),
+    );
     // Reported to whoever adds next, or by `finish`.
     this.#written.catch((error: Error) => this.#pack.destroy(error));
   }
@@ -35,7 +39,12 @@ export class ArchiveWriter {
   }
 
   /** Adds a file of known size. */
-  async addFile(name: string, size: number, modified: Date, content: AsyncIterable<Buffer>): Promise<void> {
+  async addFile(
+    name: string,
+    size: number,
+    modified: Date,
+    content: AsyncIterable<Buffer>,
+  ): Promise<void> {
     await this.#addEntry(name, size, modified, content);
   }
 
@@ -61,7 +70,10 @@ export class ArchiveWriter {
   /** Completes the archive and gives it its name. */
   async finish(rest: Omit<Manifest, "entries">): Promise<void> {
     // Its own entry is not in it.
-    const manifest: Manifest = { ...rest, entries: this.#entries.filter(({ name }) => name !== HEAD) };
+    const manifest: Manifest = {
+      ...rest,
+      entries: this.#entries.filter(({ name }) => name !== HEAD),
+    };
     await this.#add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
     this.#pack.finalize();
     await this.#written;
@@ -79,13 +91,20 @@ export class ArchiveWriter {
     await this.#addEntry(name, content.length, new Date(), [content]);
   }
 
-  async #addEntry(name: string, size: number, mtime: Date, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
+  async #addEntry(
+    name: string,
+    size: number,
+    mtime: Date,
+    content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  ): Promise<void> {
     const hash = createHash("sha256");
     let fail: (error: Error) => void = () => {};
     let done = () => {};
     const ended = new Promise<void>((resolve, reject) => ([done, fail] = [resolve, reject]));
     ended.catch(() => undefined);
-    const entry = this.#pack.entry({ name, size, mtime, mode: 0o600 }, (error) => (error ? fail(error) : done()));
+    const entry = this.#pack.entry({ name, size, mtime, mode: 0o600 }, (error) =>
+      error ? fail(error) : done(),
+    );
     for await (const bytes of content) {
       hash.update(bytes);
       if (!entry.write(bytes)) await Promise.race([once(entry, "drain"), ended]);

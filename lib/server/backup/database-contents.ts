@@ -5,7 +5,16 @@ import type { Head } from "./manifest";
  * Tables that are left out: `cache_tags` holds transaction numbers of its own PostgreSQL, and the tables of lists are made anew from other rows at
  * the next start (lib/server/modules/search/tables).
  */
-export const PASSING = ["cache_tags", "search_chunks", "search_listing", "search_names", "search_values", "search_value_chunks", "search_common_words", "search_word_chunks"];
+export const PASSING = [
+  "cache_tags",
+  "search_chunks",
+  "search_listing",
+  "search_names",
+  "search_values",
+  "search_value_chunks",
+  "search_common_words",
+  "search_word_chunks",
+];
 
 /**
  * What a backup holds of the database: the durable tables of the schema `public` (unlogged ones are passing by their own declaration) with
@@ -21,8 +30,12 @@ export async function databaseContents(run: Sql): Promise<Pick<Head, "tables" | 
     [PASSING],
   );
   const sequences: Head["sequences"] = [];
-  for (const { name } of await run<{ name: string }>("SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1")) {
-    const [state] = await run<{ value: string; called: boolean }>(`SELECT last_value::text AS value, is_called AS called FROM public.${quoted(name)}`);
+  for (const { name } of await run<{ name: string }>(
+    "SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
+  )) {
+    const [state] = await run<{ value: string; called: boolean }>(
+      `SELECT last_value::text AS value, is_called AS called FROM public.${quoted(name)}`,
+    );
     if (state) sequences.push({ name, ...state });
   }
   return { tables, sequences };

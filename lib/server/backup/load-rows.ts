@@ -13,18 +13,25 @@ export async function withoutForeignKeys(client: Client): Promise<() => Promise<
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`,
   );
-  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+  for (const { table, name } of rows)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
   return async () => {
-    for (const { table, name, definition } of rows) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+    for (const { table, name, definition } of rows)
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
   };
 }
 
 /** Empties the tables of the archive, which a migration may have filled; refuses one that the migrations did not create. */
 export async function emptyTables(client: Client, { tables }: Head): Promise<void> {
-  const { rows } = await client.query<{ name: string }>("SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'");
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+  );
   const there = new Set(rows.map(({ name }) => name));
   const strange = tables.filter(({ name }) => !there.has(name)).map(({ name }) => name);
-  if (strange.length > 0) throw new BackupRefusal(`The backup holds tables that no migration of Vitrin creates: ${strange.join(", ")}. Nothing was changed.`);
+  if (strange.length > 0)
+    throw new BackupRefusal(
+      `The backup holds tables that no migration of Vitrin creates: ${strange.join(", ")}. Nothing was changed.`,
+    );
   await client.query(`TRUNCATE ${tables.map(({ name }) => `public.${quoted(name)}`).join(", ")}`);
 }
 
@@ -44,7 +51,8 @@ export class RowLoader {
   async add(table: string, content: AsyncIterable<Buffer>): Promise<void> {
     if (this.#open?.table !== table) await this.#begin(table);
     const { copy, ended } = this.#open!;
-    for await (const part of content) if (!copy.write(part)) await Promise.race([once(copy, "drain"), ended]);
+    for await (const part of content)
+      if (!copy.write(part)) await Promise.race([once(copy, "drain"), ended]);
   }
 
   /** Ends the table that is being filled. */
@@ -60,9 +68,16 @@ export class RowLoader {
   async #begin(table: string): Promise<void> {
     await this.end();
     const columns = this.#columns.get(table);
-    if (!columns) throw new BackupRefusal(`The backup holds rows of ${table}, which its beginning does not name. Nothing was changed.`);
-    const copy = this.#client.query(copyFrom(`COPY public.${quoted(table)} (${columns.map(quoted).join(", ")}) FROM STDIN`));
-    const ended = new Promise<void>((resolve, reject) => copy.once("finish", resolve).once("error", reject));
+    if (!columns)
+      throw new BackupRefusal(
+        `The backup holds rows of ${table}, which its beginning does not name. Nothing was changed.`,
+      );
+    const copy = this.#client.query(
+      copyFrom(`COPY public.${quoted(table)} (${columns.map(quoted).join(", ")}) FROM STDIN`),
+    );
+    const ended = new Promise<void>((resolve, reject) =>
+      copy.once("finish", resolve).once("error", reject),
+    );
     ended.catch(() => undefined);
     this.#open = { table, copy, ended };
   }

@@ -15,7 +15,9 @@ export const headSchema = z.object({
   migrations: z.array(z.string()).min(1),
   /** Tables with the columns in the order of their rows. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
-  sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^-?\d+$/), called: z.boolean() })),
+  sequences: z.array(
+    z.object({ name: z.string(), value: z.string().regex(/^-?\d+$/), called: z.boolean() }),
+  ),
   postgres: z.string(),
   /** Tells whether another shop has the same `PAYLOAD_SECRET`, without giving it away. */
   secretMark: z.string(),
@@ -29,6 +31,12 @@ export const manifestSchema = z.object({
   rows: z.record(z.string(), z.number().int().nonnegative()),
   /** Pictures that were deleted while the backup ran; the database of the archive may still name them. */
   vanished: z.array(z.string()),
-  entries: z.array(z.object({ name: z.string(), bytes: z.number().int().nonnegative(), sha256: z.string().length(64) })),
+  entries: z.array(
+    z.object({
+      name: z.string(),
+      bytes: z.number().int().nonnegative(),
+      sha256: z.string().length(64),
+    }),
+  ),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -3,19 +3,35 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { extract, type Extract } from "tar-stream";
 import type { ZodType } from "zod";
-import { FORMAT, HEAD, type Head, headSchema, MANIFEST, type Manifest, manifestSchema } from "./manifest";
+import {
+  FORMAT,
+  HEAD,
+  type Head,
+  headSchema,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+} from "./manifest";
 import { BackupRefusal } from "./refusal";
 
 /** An entry between head and manifest; `content` must be read to its end. */
 export type Entry = { name: string; modified: Date; content: AsyncIterable<Buffer> };
 
 /** Told the head before the first entry, then each entry in turn. */
-export type Visitor = { begin: (head: Head) => Promise<void> | void; visit: (entry: Entry) => Promise<void> };
+export type Visitor = {
+  begin: (head: Head) => Promise<void> | void;
+  visit: (entry: Entry) => Promise<void>;
+};
 
-const damaged = (why: string) => new BackupRefusal(`The backup is damaged or incomplete: ${why}. Nothing was changed.`);
+const damaged = (why: string) =>
+  new BackupRefusal(`The backup is damaged or incomplete: ${why}. Nothing was changed.`);
 
 /** Small entries only: head and manifest. */
-async function parsedEntry<Value>(name: string, content: AsyncIterable<Buffer>, schema: ZodType<Value>): Promise<Value> {
+async function parsedEntry<Value>(
+  name: string,
+  content: AsyncIterable<Buffer>,
+  schema: ZodType<Value>,
+): Promise<Value> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part);
   try {
@@ -27,11 +43,17 @@ async function parsedEntry<Value>(name: string, content: AsyncIterable<Buffer>, 
 
 async function headOf(content: AsyncIterable<Buffer>): Promise<Head> {
   const head = await parsedEntry(HEAD, content, headSchema);
-  if (head.format > FORMAT) throw new BackupRefusal(`The backup was made by a newer Vitrin (format ${head.format}; this one reads ${FORMAT}). Restore it with that version. Nothing was changed.`);
+  if (head.format > FORMAT)
+    throw new BackupRefusal(
+      `The backup was made by a newer Vitrin (format ${head.format}; this one reads ${FORMAT}). Restore it with that version. Nothing was changed.`,
+    );
   return head;
 }
 
-async function* hashed(content: AsyncIterable<Buffer>, note: (bytes: number, sha256: string) => void): AsyncGenerator<Buffer> {
+async function* hashed(
+  content: AsyncIterable<Buffer>,
+  note: (bytes: number, sha256: string) => void,
+): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   let bytes = 0;
   for await (const part of content) {
@@ -68,7 +90,9 @@ async function feed(file: string, entries: Extract): Promise<void> {
     entries.end(undefined);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    entries.destroy(code === "ENOENT" ? new BackupRefusal(`There is no file ${file}.`) : damaged(message));
+    entries.destroy(
+      code === "ENOENT" ? new BackupRefusal(`There is no file ${file}.`) : damaged(message),
+    );
   } finally {
     source.destroy();
     unzipped.destroy();
@@ -76,10 +100,12 @@ async function feed(file: string, entries: Extract): Promise<void> {
 }
 
 function compare(read: Manifest["entries"], written: Manifest["entries"]): void {
-  if (read.length !== written.length) throw damaged(`${read.length} of ${written.length} entries are there`);
+  if (read.length !== written.length)
+    throw damaged(`${read.length} of ${written.length} entries are there`);
   for (const [i, { name, bytes, sha256 }] of written.entries()) {
     const found = read[i];
-    if (name !== found?.name || bytes !== found.bytes || sha256 !== found.sha256) throw damaged(`the checksum of ${name} is wrong`);
+    if (name !== found?.name || bytes !== found.bytes || sha256 !== found.sha256)
+      throw damaged(`the checksum of ${name} is wrong`);
   }
 }
 
@@ -87,7 +113,10 @@ function compare(read: Manifest["entries"], written: Manifest["entries"]): void 
  * Reads an archive once, streamed, and compares every checksum. One that is damaged, cut short or of a newer format is a BackupRefusal,
  * possibly after entries were handed out: the visitor keeps nothing until this returns.
  */
-export async function readArchive(file: string, { begin, visit }: Visitor): Promise<{ head: Head; manifest: Manifest }> {
+export async function readArchive(
+  file: string,
+  { begin, visit }: Visitor,
+): Promise<{ head: Head; manifest: Manifest }> {
   let head: Head | undefined;
   let manifest: Manifest | undefined;
   let ours: unknown;
@@ -99,17 +128,24 @@ export async function readArchive(file: string, { begin, visit }: Visitor): Prom
       const { name, mtime } = entry.header;
       if (manifest) throw damaged("something follows its end");
       if (!head && name !== HEAD) throw new BackupRefusal(`${file} is not a backup of Vitrin.`);
-      const content = hashed(entry as AsyncIterable<Buffer>, (bytes, sha256) => name !== HEAD && name !== MANIFEST && read.push({ name, bytes, sha256 }));
+      const content = hashed(
+        entry as AsyncIterable<Buffer>,
+        (bytes, sha256) => name !== HEAD && name !== MANIFEST && read.push({ name, bytes, sha256 }),
+      );
       if (name === MANIFEST) manifest = await parsedEntry(name, content, manifestSchema);
       else {
-        const work = head ? visit({ name, modified: mtime ?? new Date(0), content }) : headOf(content).then((known) => begin((head = known)));
+        const work = head
+          ? visit({ name, modified: mtime ?? new Date(0), content })
+          : headOf(content).then((known) => begin((head = known)));
         await Promise.resolve(work).catch((error: unknown) => {
           throw (ours = error);
         });
       }
     }
   } catch (error) {
-    throw error === ours || error instanceof BackupRefusal ? error : damaged((error as Error).message);
+    throw error === ours || error instanceof BackupRefusal
+      ? error
+      : damaged((error as Error).message);
   } finally {
     entries.destroy();
     await fed;

@@ -20,14 +20,24 @@ import { markOf } from "./secrets";
 import type { Counts, Progress, ShopPlaces } from "./write-backup";
 import { EMPTY_SCHEMA, laterMigrations, runMigrations, unknownMigrations } from "./write-schema";
 
-type Target = Omit<ShopPlaces, "secret"> & { /** of the environment, when set there */ secret?: string | undefined; /** `SHOP_MODE` there; undefined: whatever the backup's is */ mode?: ShopMode };
-export type Restored = Counts & { createdAt: string; migrated: number; /** what the operator should know */ remarks: string[] };
+type Target = Omit<ShopPlaces, "secret"> & {
+  /** of the environment, when set there */ secret?: string | undefined;
+  /** `SHOP_MODE` there; undefined: whatever the backup's is */ mode?: ShopMode;
+};
+export type Restored = Counts & {
+  createdAt: string;
+  migrated: number;
+  /** what the operator should know */ remarks: string[];
+};
 
 const UNTOUCHED = "Nothing was changed.";
 
 function refuseNewer({ migrations }: Head): void {
   const unknown = unknownMigrations(migrations);
-  if (unknown.length > 0) throw new BackupRefusal(`The backup was made by a newer Vitrin: this one does not know ${unknown.join(", ")}. Restore it with that version or a newer one. ${UNTOUCHED}`);
+  if (unknown.length > 0)
+    throw new BackupRefusal(
+      `The backup was made by a newer Vitrin: this one does not know ${unknown.join(", ")}. Restore it with that version or a newer one. ${UNTOUCHED}`,
+    );
 }
 
 /** The archive, once read from beginning to end: its checksums are right, and this build knows all of it. */
@@ -41,16 +51,30 @@ async function refuseWhileOthersUse(run: Sql): Promise<void> {
   const others = await run<{ name: string }>(
     "SELECT DISTINCT COALESCE(NULLIF(application_name, ''), 'a program') AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' ORDER BY 1",
   );
-  if (others.length > 0) throw new BackupRefusal(`The database is in use (${others.map(({ name }) => name).join(", ")}). Stop every process of the shop first. ${UNTOUCHED}`);
+  if (others.length > 0)
+    throw new BackupRefusal(
+      `The database is in use (${others.map(({ name }) => name).join(", ")}). Stop every process of the shop first. ${UNTOUCHED}`,
+    );
 }
 
 async function refuseOccupied(run: Sql, places: Target, replace: boolean): Promise<void> {
-  const tables = await run<{ name: string }>("SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1");
+  const tables = await run<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1",
+  );
   const names = tables.map(({ name }) => name);
   // Even when told to replace: a mistyped DATABASE_URL must not cost somebody else's tables.
-  if (names.length > 0 && !(names.includes("payload_migrations") && names.includes("product_search"))) throw new BackupRefusal(`The database holds tables of another program (${names.slice(0, 3).join(", ")} ...). ${UNTOUCHED}`);
+  if (
+    names.length > 0 &&
+    !(names.includes("payload_migrations") && names.includes("product_search"))
+  )
+    throw new BackupRefusal(
+      `The database holds tables of another program (${names.slice(0, 3).join(", ")} ...). ${UNTOUCHED}`,
+    );
   const present = [...(names.length > 0 ? ["a shop's database"] : []), ...presentFiles(places)];
-  if (present.length > 0 && !replace) throw new BackupRefusal(`There is something here already: ${present.join(", ")}. To replace all of it by the backup: npm run restore -- --replace <file>. ${UNTOUCHED}`);
+  if (present.length > 0 && !replace)
+    throw new BackupRefusal(
+      `There is something here already: ${present.join(", ")}. To replace all of it by the backup: npm run restore -- --replace <file>. ${UNTOUCHED}`,
+    );
 }
 
 /** A live shop's backup is not brought into a demo shop by mistake, nor the other way round: the mode comes with it (docs/adr/0065). */
@@ -62,10 +86,20 @@ function refuseOtherShop({ mode: made }: Head, { mode: here }: Target, replace: 
   );
 }
 
-const sql = (client: Client): Sql => async (text, values = []) => (await client.query(text, [...values])).rows as never;
+const sql =
+  (client: Client): Sql =>
+  async (text, values = []) =>
+    (await client.query(text, [...values])).rows as never;
 
 /** Reads the archive into the open transaction and the waiting folders. */
-async function load(client: Client, file: string, places: Target, id: string, expected: Manifest, tell: Progress): Promise<Head> {
+async function load(
+  client: Client,
+  file: string,
+  places: Target,
+  id: string,
+  expected: Manifest,
+  tell: Progress,
+): Promise<Head> {
   let loader: RowLoader | undefined;
   let putBack = async () => {};
   let seen = 0;
@@ -88,11 +122,19 @@ async function load(client: Client, file: string, places: Target, id: string, ex
   await loader?.end();
   for (const { name } of head.tables) {
     const [read, written] = [loader?.rows[name] ?? 0, expected.rows[name] ?? 0];
-    if (read !== written) throw new BackupRefusal(`The backup is damaged: ${read} of ${written} rows of ${name}. ${UNTOUCHED}`);
+    if (read !== written)
+      throw new BackupRefusal(
+        `The backup is damaged: ${read} of ${written} rows of ${name}. ${UNTOUCHED}`,
+      );
   }
   tell("checking references", 0.92);
   await putBack();
-  for (const { name, value, called } of head.sequences) await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [`public.${quoted(name)}`, value, called]);
+  for (const { name, value, called } of head.sequences)
+    await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [
+      `public.${quoted(name)}`,
+      value,
+      called,
+    ]);
   return head;
 }
 
@@ -100,22 +142,46 @@ async function load(client: Client, file: string, places: Target, id: string, ex
 async function migrateOn(client: Client, head: Head): Promise<number> {
   const later = laterMigrations(head.migrations);
   await runMigrations(client, later);
-  if (later.length > 0) await client.query("INSERT INTO payload_migrations (name, batch) SELECT unnest($1::text[]), (SELECT COALESCE(max(batch), 0) + 1 FROM payload_migrations)", [later]);
+  if (later.length > 0)
+    await client.query(
+      "INSERT INTO payload_migrations (name, batch) SELECT unnest($1::text[]), (SELECT COALESCE(max(batch), 0) + 1 FROM payload_migrations)",
+      [later],
+    );
   return later.length;
 }
 
-function remarksOn(head: Head, { vanished }: Manifest, { dataDir, secret, mode }: Target): string[] {
+function remarksOn(
+  head: Head,
+  { vanished }: Manifest,
+  { dataDir, secret, mode }: Target,
+): string[] {
   const file = join(dataDir, "backoffice-secret");
   const effective = secret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : "");
   return [
-    ...(markOf(effective) === head.secretMark ? [] : ["PAYLOAD_SECRET is not the one of the shop that was backed up: staff have to sign in again, and visitors lose sight of their support threads, codes of credit contracts find nothing, and payments that were begun after the backup cannot be looked for at the bank. Copy the variable from that shop's .env."]),
+    ...(markOf(effective) === head.secretMark
+      ? []
+      : [
+          "PAYLOAD_SECRET is not the one of the shop that was backed up: staff have to sign in again, and visitors lose sight of their support threads, codes of credit contracts find nothing, and payments that were begun after the backup cannot be looked for at the bank. Copy the variable from that shop's .env.",
+        ]),
     `Payments begun after ${head.createdAt} are unknown here, and card payments rest for up to two minutes. When the shop runs it asks the bank about them, as far back as a day, and lists the money nobody knows above the card payments in the back office.`,
-    ...(mode === undefined || head.mode === undefined || head.mode === mode ? [] : [`This is a ${head.mode} shop now: it starts with SHOP_MODE=${head.mode}.`]),
-    ...(vanished.length > 0 ? [`${vanished.length} pictures were deleted while the backup was made: ${vanished.slice(0, 5).join(", ")}`] : []),
+    ...(mode === undefined || head.mode === undefined || head.mode === mode
+      ? []
+      : [`This is a ${head.mode} shop now: it starts with SHOP_MODE=${head.mode}.`]),
+    ...(vanished.length > 0
+      ? [
+          `${vanished.length} pictures were deleted while the backup was made: ${vanished.slice(0, 5).join(", ")}`,
+        ]
+      : []),
   ];
 }
 
-async function restoreInTransaction(client: Client, file: string, places: Target, manifest: Manifest, tell: Progress): Promise<{ head: Head; migrated: number }> {
+async function restoreInTransaction(
+  client: Client,
+  file: string,
+  places: Target,
+  manifest: Manifest,
+  tell: Progress,
+): Promise<{ head: Head; migrated: number }> {
   const id = randomUUID();
   awaitFiles(places, id);
   await client.query("BEGIN");
@@ -130,7 +196,10 @@ async function restoreInTransaction(client: Client, file: string, places: Target
     const now = await presentTime(run);
     for (const { guessable } of PROVIDERS) await guessable?.leaveLost(run, backedUpAt, now);
     await client.query(ANNOUNCE, [[tags.shop]]);
-    await client.query("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [FACT, id]);
+    await client.query(
+      "INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+      [FACT, id],
+    );
     await client.query("COMMIT");
     return { head, migrated };
   } catch (error) {
@@ -143,8 +212,16 @@ async function restoreInTransaction(client: Client, file: string, places: Target
  * Restores a backup, all of it or nothing: the archive is checked, then come database and files. A BackupRefusal for a damaged or newer archive,
  * a database in use or (without `replace`) not empty, or a shop of another mode than `mode` (likewise).
  */
-export async function restoreBackup(places: Target, file: string, { replace = false, tell = () => {} }: { replace?: boolean; tell?: Progress } = {}): Promise<Restored> {
-  const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin restore", connectionTimeoutMillis: 10_000 });
+export async function restoreBackup(
+  places: Target,
+  file: string,
+  { replace = false, tell = () => {} }: { replace?: boolean; tell?: Progress } = {},
+): Promise<Restored> {
+  const client = new Client({
+    connectionString: places.databaseUrl,
+    application_name: "vitrin restore",
+    connectionTimeoutMillis: 10_000,
+  });
   client.on("error", () => undefined);
   await client.connect();
   const run = sql(client);
@@ -157,7 +234,13 @@ export async function restoreBackup(places: Target, file: string, { replace = fa
     tell("checking the backup", 0);
     const { head: read, manifest } = await checkBackup(file);
     refuseOtherShop(read, places, replace);
-    const { head, migrated } = await restoreInTransaction(client, file, places, manifest, tell).catch(async (error: unknown) => {
+    const { head, migrated } = await restoreInTransaction(
+      client,
+      file,
+      places,
+      manifest,
+      tell,
+    ).catch(async (error: unknown) => {
       await settleRestore(run, places.dataDir).catch(() => undefined);
       throw error;
     });
@@ -166,7 +249,14 @@ export async function restoreBackup(places: Target, file: string, { replace = fa
     await run("ANALYZE");
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     const pictures = manifest.entries.filter(({ name }) => name.startsWith("media/")).length;
-    return { createdAt: head.createdAt, migrated, tables: head.tables.length, rows, pictures, remarks: remarksOn(head, manifest, places) };
+    return {
+      createdAt: head.createdAt,
+      migrated,
+      tables: head.tables.length,
+      rows,
+      pictures,
+      remarks: remarksOn(head, manifest, places),
+    };
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -10,6 +10,13 @@ export function shopPlaces(): Omit<ShopPlaces, "secret"> & { secret?: string; mo
   const { DATABASE_URL = "", DATA_DIR, PAYLOAD_SECRET, SHOP_MODE: mode } = env();
   const dataDir = resolve(process.cwd(), DATA_DIR);
   const file = join(dataDir, "backoffice-secret");
-  const secret = PAYLOAD_SECRET ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : undefined);
-  return { databaseUrl: DATABASE_URL, dataDir, mediaDir: mediaFolder(), mode, ...(secret === undefined ? {} : { secret }) };
+  const secret =
+    PAYLOAD_SECRET ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : undefined);
+  return {
+    databaseUrl: DATABASE_URL,
+    dataDir,
+    mediaDir: mediaFolder(),
+    mode,
+    ...(secret === undefined ? {} : { secret }),
+  };
 }

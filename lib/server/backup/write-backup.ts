@@ -20,9 +20,16 @@ export type Counts = { tables: number; rows: number; pictures: number };
 export type Written = Counts & { /** pictures that were deleted meanwhile */ vanished: string[] };
 
 async function readHead(run: Sql, secret: string): Promise<Head> {
-  const [prepared] = await run<{ there: boolean }>("SELECT to_regclass('public.payload_migrations') IS NOT NULL AS there");
-  if (!prepared?.there) throw new BackupRefusal("There is nothing to back up: this database was never prepared by Vitrin.");
-  const migrations = await run<{ name: string }>("SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY id");
+  const [prepared] = await run<{ there: boolean }>(
+    "SELECT to_regclass('public.payload_migrations') IS NOT NULL AS there",
+  );
+  if (!prepared?.there)
+    throw new BackupRefusal(
+      "There is nothing to back up: this database was never prepared by Vitrin.",
+    );
+  const migrations = await run<{ name: string }>(
+    "SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY id",
+  );
   const [server] = await run<{ server_version: string }>("SHOW server_version");
   const [mode, createdAt] = [await storedMode(run), await presentTime(run)];
   return {
@@ -36,11 +43,18 @@ async function readHead(run: Sql, secret: string): Promise<Head> {
   };
 }
 
-async function addTables(client: Client, archive: ArchiveWriter, { tables }: Head, tell: Progress): Promise<Record<string, number>> {
+async function addTables(
+  client: Client,
+  archive: ArchiveWriter,
+  { tables }: Head,
+  tell: Progress,
+): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   for (const [i, { name, columns }] of tables.entries()) {
     tell(`table ${name}`, (i / tables.length) * 0.5);
-    const copy = client.query(copyTo(`COPY public.${quoted(name)} (${columns.map(quoted).join(", ")}) TO STDOUT`));
+    const copy = client.query(
+      copyTo(`COPY public.${quoted(name)} (${columns.map(quoted).join(", ")}) TO STDOUT`),
+    );
     await archive.addStream(`database/${name}`, copy);
     rows[name] = copy.rowCount;
   }
@@ -56,7 +70,14 @@ async function addFile(archive: ArchiveWriter, name: string, path: string): Prom
   if (!file) return false;
   try {
     const { size, mtime } = await file.stat();
-    await archive.addFile(name, size, mtime, size === 0 ? emptyFile() : createReadStream(path, { fd: file, autoClose: false, end: size - 1 }));
+    await archive.addFile(
+      name,
+      size,
+      mtime,
+      size === 0
+        ? emptyFile()
+        : createReadStream(path, { fd: file, autoClose: false, end: size - 1 }),
+    );
   } finally {
     await file.close();
   }
@@ -68,12 +89,21 @@ async function* emptyFile(): AsyncGenerator<Buffer> {}
 /** Hidden files are unfinished, but for the note of which edition of the demo pictures is drawn. */
 const belongsToBackup = (name: string): boolean => !name.startsWith(".") || name === ".edition";
 
-async function addPictures(archive: ArchiveWriter, folder: string, tell: Progress): Promise<{ pictures: number; vanished: string[] }> {
-  const found = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  const names = found.filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && belongsToBackup(entry.name)).map(({ name }) => name).sort();
+async function addPictures(
+  archive: ArchiveWriter,
+  folder: string,
+  tell: Progress,
+): Promise<{ pictures: number; vanished: string[] }> {
+  const found = await readdir(folder, { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    },
+  );
+  const names = found
+    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && belongsToBackup(entry.name))
+    .map(({ name }) => name)
+    .sort();
   const vanished: string[] = [];
   for (const [i, name] of names.entries()) {
     if (i % 100 === 0) tell(`picture ${i} of ${names.length}`, 0.5 + (i / names.length) * 0.5);
@@ -82,8 +112,14 @@ async function addPictures(archive: ArchiveWriter, folder: string, tell: Progres
   return { pictures: names.length - vanished.length, vanished };
 }
 
-async function fillArchive(client: Client, archive: ArchiveWriter, { dataDir, mediaDir, secret }: ShopPlaces, tell: Progress): Promise<Written> {
-  const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
+async function fillArchive(
+  client: Client,
+  archive: ArchiveWriter,
+  { dataDir, mediaDir, secret }: ShopPlaces,
+  tell: Progress,
+): Promise<Written> {
+  const run: Sql = async (text, values = []) =>
+    (await client.query(text, [...values])).rows as never;
   // One snapshot of everything; waits for a preparation under way, whose migrations would change the tables below it.
   await client.query(`SELECT pg_advisory_lock_shared(${PREPARING})`);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -96,12 +132,25 @@ async function fillArchive(client: Client, archive: ArchiveWriter, { dataDir, me
   const { pictures, vanished } = await addPictures(archive, mediaDir, tell);
   for (const name of SECRETS) await addFile(archive, `secrets/${name}`, join(dataDir, name));
   await archive.finish({ rows, vanished });
-  return { tables: head.tables.length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures, vanished };
+  return {
+    tables: head.tables.length,
+    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+    pictures,
+    vanished,
+  };
 }
 
 /** Writes everything a shop consists of into one file: the database at one moment, its pictures and its generated secrets. The shop may run meanwhile; a failure leaves no file. */
-export async function writeBackup(places: ShopPlaces, file: string, tell: Progress = () => {}): Promise<Written> {
-  const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin backup", connectionTimeoutMillis: 10_000 });
+export async function writeBackup(
+  places: ShopPlaces,
+  file: string,
+  tell: Progress = () => {},
+): Promise<Written> {
+  const client = new Client({
+    connectionString: places.databaseUrl,
+    application_name: "vitrin backup",
+    connectionTimeoutMillis: 10_000,
+  });
   client.on("error", () => undefined);
   await client.connect();
   try {

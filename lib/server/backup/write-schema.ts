@@ -6,10 +6,12 @@ import { migrations } from "../db/migrations";
 const NAMES = migrations.map(({ name }) => name);
 
 /** Migrations this build does not have. */
-export const unknownMigrations = (names: readonly string[]): string[] => names.filter((name) => !NAMES.includes(name));
+export const unknownMigrations = (names: readonly string[]): string[] =>
+  names.filter((name) => !NAMES.includes(name));
 
 /** This build's migrations that are not among `names`. */
-export const laterMigrations = (names: readonly string[]): string[] => NAMES.filter((name) => !names.includes(name));
+export const laterMigrations = (names: readonly string[]): string[] =>
+  NAMES.filter((name) => !names.includes(name));
 
 /**
  * Runs migrations on this connection, in its transaction, and nothing else: Payload's own `migrate` commits each by itself. They may use

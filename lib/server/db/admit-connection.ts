@@ -38,7 +38,8 @@ async function ask(run: Sql, wanted: ShopMode): Promise<void> {
  * (docs/adr/0065) gets none. Throws OtherMode, which is said in the log once. The database's time is measured (docs/adr/0066).
  */
 export async function admitConnection(client: ClientBase): Promise<void> {
-  const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
+  const run: Sql = async (text, values = []) =>
+    (await client.query(text, [...values])).rows as never;
   try {
     await ask(run, env().SHOP_MODE);
   } catch (error) {

@@ -16,6 +16,9 @@ export async function createOwner(run: Sql): Promise<FirstOwner | undefined> {
   const file = writeOwnerFile(OWNER_EMAIL, password);
   const { backOffice } = await import("../backoffice/payload");
   const payload = await backOffice();
-  await payload.create({ collection: "staff", data: { email: OWNER_EMAIL, password, name: "Owner", roles: ["owner"] } });
+  await payload.create({
+    collection: "staff",
+    data: { email: OWNER_EMAIL, password, name: "Owner", roles: ["owner"] },
+  });
   return { email: OWNER_EMAIL, file };
 }

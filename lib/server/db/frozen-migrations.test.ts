@@ -4,25 +4,38 @@ import ts from "typescript";
 import { foldFunctionsSql } from "../modules/search/fold-sql";
 
 const folder = join(__dirname, "migrations");
-const migrations = readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "index.ts").sort().map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+const migrations = readdirSync(folder)
+  .filter((name) => name.endsWith(".ts") && name !== "index.ts")
+  .sort()
+  .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
 /** All imports and requires of a file, types included. */
-const importsOf = (text: string): string[] => ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+const importsOf = (text: string): string[] =>
+  ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
 test("all forms of import are detected", () => {
-  expect(importsOf('import a from "a";\nimport type { B } from "b";\nimport "c";\nexport * from "d";\nawait import("e");\nrequire("f");')).toEqual(["a", "b", "c", "d", "e", "f"]);
+  expect(
+    importsOf(
+      'import a from "a";\nimport type { B } from "b";\nimport "c";\nexport * from "d";\nawait import("e");\nrequire("f");',
+    ),
+  ).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
 test.each(migrations)("$name stands alone: no edit elsewhere rewrites history", ({ text }) => {
   expect(importsOf(text)).toEqual(["@payloadcms/db-postgres"]);
 });
 
-test.each(migrations)("$name uses `db` alone: a restore runs it without Payload (lib/server/backup/write-schema.ts)", ({ text }) => {
-  const body = text.replace(/^export async function (up|down)\(.*$/gm, "");
-  expect(body).not.toMatch(/\b(payload|req)\b/);
-});
+test.each(migrations)(
+  "$name uses `db` alone: a restore runs it without Payload (lib/server/backup/write-schema.ts)",
+  ({ text }) => {
+    const body = text.replace(/^export async function (up|down)\(.*$/gm, "");
+    expect(body).not.toMatch(/\b(payload|req)\b/);
+  },
+);
 
 test("the newest migration that creates the fold functions matches the current ones; if this fails, write a new migration (README, Add or change a collection)", () => {
-  const texts = migrations.map(({ text }) => text).filter((text) => text.includes("FUNCTION vitrin_fold("));
+  const texts = migrations
+    .map(({ text }) => text)
+    .filter((text) => text.includes("FUNCTION vitrin_fold("));
   expect(texts.at(-1)).toContain(foldFunctionsSql());
 });

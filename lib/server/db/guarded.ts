@@ -21,6 +21,8 @@ export async function guarded<Result>(work: () => Promise<Result>): Promise<Resu
     return await work();
   } catch (error) {
     if (isOut(error)) circuit.failed();
-    throw isOut(error) || isCancelled(error) || isBusy(error) ? new Unavailable(circuit.name, { cause: error }) : error;
+    throw isOut(error) || isCancelled(error) || isBusy(error)
+      ? new Unavailable(circuit.name, { cause: error })
+      : error;
   }
 }

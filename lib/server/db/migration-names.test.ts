@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { migrations } from "./migration-names";
 
 const folder = join(__dirname, "migrations");
-const files = readdirSync(folder).filter((name) => /^\d{8}_\d{6}_.+\.ts$/.test(name)).map((name) => name.replace(/\.ts$/, "")).sort();
+const files = readdirSync(folder)
+  .filter((name) => /^\d{8}_\d{6}_.+\.ts$/.test(name))
+  .map((name) => name.replace(/\.ts$/, ""))
+  .sort();
 
 test("the list contains every migration of the folder, in order", () => {
   expect(migrations).toEqual(files);

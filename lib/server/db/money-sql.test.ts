@@ -9,22 +9,51 @@ beforeAll(() => client.connect());
 afterAll(() => client.end());
 
 /** Runs an expression on each value, in one statement; `v` is the value. */
-async function each<Value>(expression: string, type: string, values: readonly unknown[]): Promise<Value[]> {
-  const { rows } = await client.query<{ result: Value }>(`SELECT ${expression} AS result FROM unnest($1::${type}[]) WITH ORDINALITY AS given(v, place) ORDER BY place`, [values]);
+async function each<Value>(
+  expression: string,
+  type: string,
+  values: readonly unknown[],
+): Promise<Value[]> {
+  const { rows } = await client.query<{ result: Value }>(
+    `SELECT ${expression} AS result FROM unnest($1::${type}[]) WITH ORDINALITY AS given(v, place) ORDER BY place`,
+    [values],
+  );
   return rows.map(({ result }) => result);
 }
 
-const written = (qepik: number): string => `${Math.floor(qepik / 100)}.${String(qepik % 100).padStart(2, "0")}`;
+const written = (qepik: number): string =>
+  `${Math.floor(qepik / 100)}.${String(qepik % 100).padStart(2, "0")}`;
 
 test("every amount goes into the column and comes back as the same integer", async () => {
-  const amounts = [1, 29, 110, 1999, 129_999, MAX_QEPIK, ...fc.sample(fc.integer({ min: 1, max: MAX_QEPIK }), 5000)];
-  expect(await each<string>(`${inAzn("v")}::text`, "integer", amounts)).toEqual(amounts.map(written));
+  const amounts = [
+    1,
+    29,
+    110,
+    1999,
+    129_999,
+    MAX_QEPIK,
+    ...fc.sample(fc.integer({ min: 1, max: MAX_QEPIK }), 5000),
+  ];
+  expect(await each<string>(`${inAzn("v")}::text`, "integer", amounts)).toEqual(
+    amounts.map(written),
+  );
   const read = await each<unknown>(inQepik("v"), "numeric", amounts.map(written));
   expect(read.map(asQepik)).toEqual(amounts);
 });
 
 test("what is no amount is none, and an absurd one is the largest instead of an error", async () => {
-  expect(await each(inQepik("v"), "numeric", [null, "0", "-5", "-0.01", "0.004", "99999999999", "1e30", "NaN"])).toEqual([null, null, null, null, null, MAX_QEPIK, MAX_QEPIK, MAX_QEPIK]);
+  expect(
+    await each(inQepik("v"), "numeric", [
+      null,
+      "0",
+      "-5",
+      "-0.01",
+      "0.004",
+      "99999999999",
+      "1e30",
+      "NaN",
+    ]),
+  ).toEqual([null, null, null, null, null, MAX_QEPIK, MAX_QEPIK, MAX_QEPIK]);
 });
 
 test("the database refuses an amount that does not fit, in every column of amounts", async () => {
@@ -35,10 +64,17 @@ test("the database refuses an amount that does not fit, in every column of amoun
      WHERE c.table_schema = 'public' AND c.data_type = 'numeric'
        AND c.column_name ~ '^(.*_)?(price|amount|vat|debt_after|left_after|month_part|residial_payment)$' AND c.column_name !~ '^version_'`,
   );
-  const bounded = rows.map(({ table, column, rule }) => [table, column, new RegExp(`\\b${column} <= 21474836\\.47`).test(rule ?? "")]);
+  const bounded = rows.map(({ table, column, rule }) => [
+    table,
+    column,
+    new RegExp(`\\b${column} <= 21474836\\.47`).test(rule ?? ""),
+  ]);
   expect(bounded).toEqual(rows.map(({ table, column }) => [table, column, true]));
   expect(bounded.length).toBeGreaterThan(15);
-  const set = (price: string) => client.query("UPDATE products SET price = $1 WHERE id = (SELECT min(id) FROM products)", [price]);
+  const set = (price: string) =>
+    client.query("UPDATE products SET price = $1 WHERE id = (SELECT min(id) FROM products)", [
+      price,
+    ]);
   await client.query("BEGIN");
   await set("21474836.47");
   await expect(set("21474836.48")).rejects.toThrow("products_money_fits");

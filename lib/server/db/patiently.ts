@@ -11,7 +11,8 @@ export async function patiently<Result>(work: () => Promise<Result>): Promise<Re
     try {
       return await work();
     } catch (error) {
-      if (tries === TRIES || !GAVE_WAY.includes((error as { code?: string }).code ?? "")) throw error;
+      if (tries === TRIES || !GAVE_WAY.includes((error as { code?: string }).code ?? ""))
+        throw error;
       await pause(PAUSE_MS);
     }
   }

@@ -20,6 +20,8 @@ export function poolOptions(): PoolConfig {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     Client: AdmittedClient,
-    ...(QUERY_TIMEOUT_MS ? { statement_timeout: QUERY_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS + GRACE_MS } : {}),
+    ...(QUERY_TIMEOUT_MS
+      ? { statement_timeout: QUERY_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS + GRACE_MS }
+      : {}),
   };
 }

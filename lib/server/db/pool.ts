@@ -16,7 +16,10 @@ const globals = globalThis as { vitrinPool?: Pool };
 /** The shop's connection pool. Payload has its own small one (docs/adr/0005): a long back-office save never starves the storefront. */
 function pool(): Pool {
   if (globals.vitrinPool) return globals.vitrinPool;
-  if (!env().DATABASE_URL) throw new Error("DATABASE_URL is not set: start the shop with npm start, which brings its own PostgreSQL.");
+  if (!env().DATABASE_URL)
+    throw new Error(
+      "DATABASE_URL is not set: start the shop with npm start, which brings its own PostgreSQL.",
+    );
   const created = new Pool({ ...poolOptions(), max: 10 });
   created.on("error", (error) => console.error(logText`database connection lost:`, error));
   keepClock(created);
@@ -36,11 +39,17 @@ function keepClock(asked: Pool): void {
 
 const names = new StatementNames(200);
 
-const on = (client: Pick<Pool | PoolClient, "query">): Sql => async (text, values = []) => {
-  const name = names.of(text);
-  const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-  return result.rows as never;
-};
+const on =
+  (client: Pick<Pool | PoolClient, "query">): Sql =>
+  async (text, values = []) => {
+    const name = names.of(text);
+    const result = await client.query({
+      text,
+      values: [...values],
+      ...(name === undefined ? {} : { name }),
+    });
+    return result.rows as never;
+  };
 
 async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promise<Result> {
   const client = await pool().connect();
@@ -62,7 +71,8 @@ async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promi
 }
 
 /** Runs statements in one transaction. Waits at most 2 s for a locked row, then fails with SQLSTATE 55P03; throws `Unavailable`. */
-export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> => guarded(() => inTransaction(work));
+export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> =>
+  guarded(() => inTransaction(work));
 
 /** Counts the time of a statement, with the wait for a connection, for the turn of the request that it is a part of, if any. */
 async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -75,4 +85,5 @@ async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 /** Runs one statement on the pool; a read whose connection was just killed is tried on another one. Throws `Unavailable`. */
-export const query: Sql = (text, values) => guarded(() => readAgain(text, () => timed(() => on(pool())(text, values))));
+export const query: Sql = (text, values) =>
+  guarded(() => readAgain(text, () => timed(() => on(pool())(text, values))));

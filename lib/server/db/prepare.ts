@@ -5,7 +5,12 @@ import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
 import { tags } from "@/lib/cache/manifest";
 import { migrations } from "./migration-names";
 import type { Sql } from "./sql";
-import { isSearchCurrent, REBUILT_AT_START, rebuildSearch, type Together } from "../modules/search/rebuild-search";
+import {
+  isSearchCurrent,
+  REBUILT_AT_START,
+  rebuildSearch,
+  type Together,
+} from "../modules/search/rebuild-search";
 import { areSynonymsCurrent, indexSynonyms } from "../modules/search/synonyms";
 import { areTablesFilled, fillTables, vacuumTables } from "../modules/search/tables/fill-tables";
 import { measureClock } from "../ports/clock";
@@ -22,10 +27,13 @@ import { seedPopularSearches } from "@/demo/seed-popular-searches";
 import { seedSynonyms } from "@/demo/seed-synonyms";
 
 /** Progress of the preparation: the step that begins, the result of one that did something, the shop's mode once it is certain, and the back office's first owner when created now. */
-export type PreparationNews = { begins: string } | { result: string } | { mode: ShopMode } | { owner: FirstOwner };
+export type PreparationNews =
+  { begins: string } | { result: string } | { mode: ShopMode } | { owner: FirstOwner };
 
 async function pendingMigrations(run: Sql): Promise<number> {
-  const [table] = await run<{ name: string | null }>("SELECT to_regclass('payload_migrations')::text AS name");
+  const [table] = await run<{ name: string | null }>(
+    "SELECT to_regclass('payload_migrations')::text AS name",
+  );
   if (!table?.name) return migrations.length;
   const rows = await run<{ name: string }>("SELECT name FROM payload_migrations");
   const applied = new Set(rows.map((row) => row.name));
@@ -41,30 +49,36 @@ async function migrate(run: Sql): Promise<string> {
   return `${pending} migrations`;
 }
 
-const inOneTransaction = (run: Sql): Together => async (work) => {
-  await run("BEGIN");
-  try {
-    await work(run);
-    await run("COMMIT");
-  } catch (error) {
-    await run("ROLLBACK");
-    throw error;
-  }
-};
+const inOneTransaction =
+  (run: Sql): Together =>
+  async (work) => {
+    await run("BEGIN");
+    try {
+      await work(run);
+      await run("COMMIT");
+    } catch (error) {
+      await run("ROLLBACK");
+      throw error;
+    }
+  };
 
 /**
  * Prepares the database for this build, or throws UnusableDatabase: migrations, the demo catalogue (once, demo mode only) and a back office owner. A database of a shop
  * of another mode is refused before anything is written (docs/adr/0065). One process at a time (advisory lock); Payload is loaded only when needed.
  */
-export async function prepareDatabase(tell: (news: PreparationNews) => void = () => {}): Promise<void> {
+export async function prepareDatabase(
+  tell: (news: PreparationNews) => void = () => {},
+): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
-  const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
+  const run: Sql = async (text, values = []) =>
+    (await client.query(text, [...values])).rows as never;
   try {
     await refuseUnusable(run);
     await measureClock(run);
     await run(`SELECT pg_advisory_lock(${PREPARING})`);
-    if (await settleRestore(run, resolve(process.cwd(), env().DATA_DIR))) tell({ result: "an interrupted restore settled" });
+    if (await settleRestore(run, resolve(process.cwd(), env().DATA_DIR)))
+      tell({ result: "an interrupted restore settled" });
     const { SHOP_MODE: mode } = env();
     await refuseUnlessModeFits(run, mode, demoProductIds);
     tell({ mode });
@@ -73,7 +87,8 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
     await keepMode(run, mode);
     if (mode === "live") {
       const traces = await demoTraces(run);
-      if (traces.length > 0) tell({ result: `an earlier start as a demo left something here: ${traces.join(", ")}` });
+      if (traces.length > 0)
+        tell({ result: `an earlier start as a demo left something here: ${traces.join(", ")}` });
     } else {
       tell({ begins: "seeding the demo catalogue" });
       tell({ result: await seedDemo(run) });
@@ -86,11 +101,18 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
     if (!(await areSynonymsCurrent(run))) await inOneTransaction(run)(indexSynonyms);
     // Words are cut otherwise than when these rows were written: by an earlier version, or in a restored archive.
     if (!(await isSearchCurrent(run))) {
-      const [all] = await run<{ products: number }>("SELECT count(*)::integer AS products FROM products");
-      if ((all?.products ?? 0) > REBUILT_AT_START) tell({ result: `the search's words of ${all?.products} products are written beside the shop` });
+      const [all] = await run<{ products: number }>(
+        "SELECT count(*)::integer AS products FROM products",
+      );
+      if ((all?.products ?? 0) > REBUILT_AT_START)
+        tell({
+          result: `the search's words of ${all?.products} products are written beside the shop`,
+        });
       else {
         tell({ begins: "writing the search's words" });
-        tell({ result: `${await rebuildSearch(run, { together: inOneTransaction(run) })} products searchable` });
+        tell({
+          result: `${await rebuildSearch(run, { together: inOneTransaction(run) })} products searchable`,
+        });
       }
     }
     if (!(await areTablesFilled(run))) {

@@ -4,32 +4,64 @@ import type { Language } from "@/lib/languages";
 import type { PaymentForm } from "../modules/payment/begin-payment";
 
 const TEXTS: Record<Language, { title: string; text: string; button: string }> = {
-  az: { title: "Ödəniş", text: "Bankın ödəniş səhifəsinə keçirsiniz. Ödəniləcək məbləğ: {amount}", button: "Ödənişə keç" },
-  en: { title: "Payment", text: "You are going to the bank's payment page. To pay: {amount}", button: "Go to the payment" },
-  ru: { title: "Оплата", text: "Вы переходите на страницу оплаты банка. К оплате: {amount}", button: "Перейти к оплате" },
+  az: {
+    title: "Ödəniş",
+    text: "Bankın ödəniş səhifəsinə keçirsiniz. Ödəniləcək məbləğ: {amount}",
+    button: "Ödənişə keç",
+  },
+  en: {
+    title: "Payment",
+    text: "You are going to the bank's payment page. To pay: {amount}",
+    button: "Go to the payment",
+  },
+  ru: {
+    title: "Оплата",
+    text: "Вы переходите на страницу оплаты банка. К оплате: {amount}",
+    button: "Перейти к оплате",
+  },
 };
 
 /** Said where the bank has not begun the payment, and the form leads to our own page of its result. */
 const NOT_BEGUN: typeof TEXTS = {
-  az: { title: "Ödəniş", text: "Bank hazırda cavab vermir. Ödəniş götürülməyib, sifarişiniz isə saxlanılıb: onu yenidən ödəyə bilərsiniz.", button: "Davam et" },
-  en: { title: "Payment", text: "The bank does not answer at the moment. Nothing was charged, and what you are paying for is kept: you can pay for it again.", button: "Continue" },
-  ru: { title: "Оплата", text: "Банк сейчас не отвечает. Деньги не сняты, ваш заказ сохранён: его можно оплатить ещё раз.", button: "Продолжить" },
+  az: {
+    title: "Ödəniş",
+    text: "Bank hazırda cavab vermir. Ödəniş götürülməyib, sifarişiniz isə saxlanılıb: onu yenidən ödəyə bilərsiniz.",
+    button: "Davam et",
+  },
+  en: {
+    title: "Payment",
+    text: "The bank does not answer at the moment. Nothing was charged, and what you are paying for is kept: you can pay for it again.",
+    button: "Continue",
+  },
+  ru: {
+    title: "Оплата",
+    text: "Банк сейчас не отвечает. Деньги не сняты, ваш заказ сохранён: его можно оплатить ещё раз.",
+    button: "Продолжить",
+  },
 };
 
 const isOwnPage = (action: string): boolean => action.startsWith("/");
 
 /** As the failure pages (front/failure-pages.mjs): without the shop's style sheet, with its colours. */
-const STYLE = "body{font:17px/1.5 system-ui,sans-serif;color:#14181f;background:#f5f6f8;margin:0;display:grid;place-items:center;min-height:100vh;text-align:center}form{box-sizing:border-box;max-width:28rem;margin:1rem;padding:2rem 1.5rem;background:#fff;border-radius:12px}p{margin:0 0 1.25rem}button{font:inherit;font-weight:600;min-height:3rem;padding:.6rem 1.75rem;border:0;border-radius:8px;background:#b3123f;color:#fff;cursor:pointer}button:focus-visible{outline:2px solid #1d4ed8;outline-offset:2px}";
+const STYLE =
+  "body{font:17px/1.5 system-ui,sans-serif;color:#14181f;background:#f5f6f8;margin:0;display:grid;place-items:center;min-height:100vh;text-align:center}form{box-sizing:border-box;max-width:28rem;margin:1rem;padding:2rem 1.5rem;background:#fff;border-radius:12px}p{margin:0 0 1.25rem}button{font:inherit;font-weight:600;min-height:3rem;padding:.6rem 1.75rem;border:0;border-radius:8px;background:#b3123f;color:#fff;cursor:pointer}button:focus-visible{outline:2px solid #1d4ed8;outline-offset:2px}";
 
 /**
  * The document with the form to the bank (specification section 4), submitted by the button or inserted by a script. No script inside: the
  * content security policy runs none that it does not know.
  */
-export function bankForm({ action, method = "post", fields, amount }: PaymentForm, language: Language): File {
+export function bankForm(
+  { action, method = "post", fields, amount }: PaymentForm,
+  language: Language,
+): File {
   const { title, text, button } = (isOwnPage(action) ? NOT_BEGUN : TEXTS)[language];
   const said = text.replace("{amount}", `<strong>${escaped(moneyText(amount, language))}</strong>`);
   // In one order: what was stored and is answered again is the same document.
-  const inputs = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
+  const inputs = Object.entries(fields)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    );
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><form id="bank-form" action="${escaped(action)}" method="${method}" accept-charset="utf-8"><p>${said}</p>${inputs.join("")}<button type="submit">${button}</button></form></body></html>`;
   return new File([html], "payment.html", { type: "text/html" });
 }

@@ -1,7 +1,13 @@
 import "server-only";
 import type { EndpointRules } from "@/lib/contract/endpoint";
 import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
-import { CHALLENGE_HEADER, DEVICE_HEADER, REGISTRATION_HEADER, type RequestContext, requestOf } from "@/lib/request-context";
+import {
+  CHALLENGE_HEADER,
+  DEVICE_HEADER,
+  REGISTRATION_HEADER,
+  type RequestContext,
+  requestOf,
+} from "@/lib/request-context";
 import { cookiesOf } from "./cookies";
 import { cookieName } from "@/lib/secure-cookie";
 import { knownVisitor, newVisitor } from "./visitor";
@@ -10,11 +16,19 @@ import { knownVisitor, newVisitor } from "./visitor";
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
 /** The context of an API request, and the key of a visitor who has just become one. */
-export async function contextOf(request: Request, rules: EndpointRules): Promise<{ context: RequestContext; newcomer: string | null }> {
+export async function contextOf(
+  request: Request,
+  rules: EndpointRules,
+): Promise<{ context: RequestContext; newcomer: string | null }> {
   const known = rules.caller === "visitor" ? knownVisitor(request) : null;
-  const newcomer = rules.caller === "visitor" && known === null && request.method === "POST" ? await newVisitor(request) : null;
+  const newcomer =
+    rules.caller === "visitor" && known === null && request.method === "POST"
+      ? await newVisitor(request)
+      : null;
   const cookies = cookiesOf(request.headers);
-  const accessToken = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? cookies.get(cookieName(SESSION_COOKIES.access));
+  const accessToken =
+    BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ??
+    cookies.get(cookieName(SESSION_COOKIES.access));
   return {
     context: {
       ...requestOf(request.headers),
@@ -22,9 +36,14 @@ export async function contextOf(request: Request, rules: EndpointRules): Promise
       session: accessToken ? { accessToken } : null,
       signIn: {
         refreshToken: cookies.get(cookieName(SESSION_COOKIES.refresh)) ?? null,
-        challenge: cookies.get(cookieName(SESSION_COOKIES.challenge)) ?? request.headers.get(CHALLENGE_HEADER),
-        registration: cookies.get(cookieName(SESSION_COOKIES.registration)) ?? request.headers.get(REGISTRATION_HEADER),
-        device: cookies.get(cookieName(SESSION_COOKIES.device)) ?? request.headers.get(DEVICE_HEADER),
+        challenge:
+          cookies.get(cookieName(SESSION_COOKIES.challenge)) ??
+          request.headers.get(CHALLENGE_HEADER),
+        registration:
+          cookies.get(cookieName(SESSION_COOKIES.registration)) ??
+          request.headers.get(REGISTRATION_HEADER),
+        device:
+          cookies.get(cookieName(SESSION_COOKIES.device)) ?? request.headers.get(DEVICE_HEADER),
       },
     },
     newcomer,

@@ -11,20 +11,33 @@ type Issue = { path?: readonly unknown[] | undefined; message: string };
 
 // Standard Schema allows both `PropertyKey`s and `{ key }` objects. Callers know their fields, not whether they come from the body or the
 // headers.
-const withoutPlace = (parts: string[]) => (parts.length > 1 && /^(?:body|headers|query|params)$/.test(parts[0] ?? "") ? parts.slice(1) : parts);
+const withoutPlace = (parts: string[]) =>
+  parts.length > 1 && /^(?:body|headers|query|params)$/.test(parts[0] ?? "")
+    ? parts.slice(1)
+    : parts;
 
 const faultyField = (issue: Issue): string =>
-  withoutPlace((issue.path ?? []).map((part) => String(typeof part === "object" && part !== null && "key" in part ? (part as { key: unknown }).key : part))).join(".") || "request";
+  withoutPlace(
+    (issue.path ?? []).map((part) =>
+      String(
+        typeof part === "object" && part !== null && "key" in part
+          ? (part as { key: unknown }).key
+          : part,
+      ),
+    ),
+  ).join(".") || "request";
 
 function faultyFields(issues: readonly Issue[]): Record<string, string[]> {
   // A field may be named `constructor`.
   const fields = new Map<string, string[]>();
-  for (const issue of issues) fields.set(faultyField(issue), [...(fields.get(faultyField(issue)) ?? []), issue.message]);
+  for (const issue of issues)
+    fields.set(faultyField(issue), [...(fields.get(faultyField(issue)) ?? []), issue.message]);
   return Object.fromEntries(fields);
 }
 
 // Field errors from a use case or an upstream.
-const toldFields = (error: ORPCError<string, unknown>) => (error.data as { fields?: Record<string, string[]> } | undefined)?.fields ?? {};
+const toldFields = (error: ORPCError<string, unknown>) =>
+  (error.data as { fields?: Record<string, string[]> } | undefined)?.fields ?? {};
 
 function toldDetails(error: ORPCError<string, unknown>): Pick<ErrorBody, "details"> {
   const details = (error.data as Pick<ErrorBody, "details"> | undefined)?.details;
@@ -32,17 +45,39 @@ function toldDetails(error: ORPCError<string, unknown>): Pick<ErrorBody, "detail
 }
 
 /** The envelope of a failure that has only a code. */
-export const plainError = (code: ErrorCode): ErrorBody => ({ isSuccessful: false, statusCode: ERRORS[code].status, code, messages: [ERRORS[code].message], data: null });
+export const plainError = (code: ErrorCode): ErrorBody => ({
+  isSuccessful: false,
+  statusCode: ERRORS[code].status,
+  code,
+  messages: [ERRORS[code].message],
+  data: null,
+});
 
 /** Any failure as the specification's envelope; bad input lists its fields, an unknown failure only the request's id, which is in the log. */
 export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   if (error.code === "BAD_REQUEST") {
-    const fields = error.cause instanceof ValidationError ? faultyFields(error.cause.issues as readonly Issue[]) : toldFields(error);
-    const messages = Object.entries(fields).map(([field, texts]) => `${field}: ${texts.join(", ")}`);
-    return { ...plainError("BAD_REQUEST"), messages: messages.length ? messages : [ERRORS.BAD_REQUEST.message], ...(messages.length ? { fields } : {}) };
+    const fields =
+      error.cause instanceof ValidationError
+        ? faultyFields(error.cause.issues as readonly Issue[])
+        : toldFields(error);
+    const messages = Object.entries(fields).map(
+      ([field, texts]) => `${field}: ${texts.join(", ")}`,
+    );
+    return {
+      ...plainError("BAD_REQUEST"),
+      messages: messages.length ? messages : [ERRORS.BAD_REQUEST.message],
+      ...(messages.length ? { fields } : {}),
+    };
   }
   if (Object.hasOwn(ERRORS, error.code) && error.code !== "INTERNAL_SERVER_ERROR")
-    return { isSuccessful: false, statusCode: error.status, code: error.code, messages: [error.message], data: null, ...toldDetails(error) };
+    return {
+      isSuccessful: false,
+      statusCode: error.status,
+      code: error.code,
+      messages: [error.message],
+      data: null,
+      ...toldDetails(error),
+    };
   // Nobody is there to read it, and nothing went wrong.
   if (isAskerGone(error.cause)) return plainError("SERVICE_UNAVAILABLE");
   const errorId = requestNotes()?.requestId ?? randomUUID();

@@ -1,6 +1,13 @@
 import "server-only";
 import { deflateRawSync } from "node:zlib";
-import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, MARKED, SAVED_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
+import {
+  DEFLATED,
+  FORM_FAILURE_COOKIE,
+  type FormFailure,
+  MARKED,
+  SAVED_FORM_COOKIE,
+  secondOf,
+} from "@/lib/contract/form-failure";
 import { pageMark } from "@/lib/page-mark";
 import { cookieName, isHttps, setCookie } from "@/lib/secure-cookie";
 import { cookiesOf } from "./cookies";
@@ -15,7 +22,11 @@ const MAX_COOKIE = 3_000;
 
 // Passwords are typed again, and a FIN, which belongs in no cookie; the basket is the server's.
 const shownAgain = (values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !/password|^(?:expectedBasket|fin)$/i.test(name)).map(([name, value]) => [name, value.replaceAll("\r\n", "\n").slice(0, MAX_VALUE)]));
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => !/password|^(?:expectedBasket|fin)$/i.test(name))
+      .map(([name, value]) => [name, value.replaceAll("\r\n", "\n").slice(0, MAX_VALUE)]),
+  );
 
 const fitsInCookies = (written: string): boolean => written.length <= 2 * MAX_COOKIE;
 
@@ -34,7 +45,8 @@ function written(failure: FormFailure): string {
   const whole = encoded(failure);
   if (fitsInCookies(whole)) return whole;
   const byLength = Object.entries(failure.values).sort(([, a], [, b]) => a.length - b.length);
-  const withShortest = (count: number) => encoded({ ...failure, values: Object.fromEntries(byLength.slice(0, count)) });
+  const withShortest = (count: number) =>
+    encoded({ ...failure, values: Object.fromEntries(byLength.slice(0, count)) });
   let [fits, fitsNot] = [0, byLength.length];
   while (fitsNot - fits > 1) {
     const middle = (fits + fitsNot) >> 1;
@@ -46,7 +58,10 @@ function written(failure: FormFailure): string {
 }
 
 function cookies(name: string, text: string, path: string, lifeS: number): string[] {
-  const parts = [[name, text.slice(0, MAX_COOKIE)], [secondOf(name), text.slice(MAX_COOKIE)]] as const;
+  const parts = [
+    [name, text.slice(0, MAX_COOKIE)],
+    [secondOf(name), text.slice(MAX_COOKIE)],
+  ] as const;
   return parts.map(([each, part]) => setCookie(each, part, { path, maxAge: lifeS }));
 }
 
@@ -59,7 +74,15 @@ const pathWithoutQuery = (back: string): string => back.replace(/\?.*$/, "").rep
  */
 export function failureCookies(failure: FormFailure, back: string): string[] {
   const text = written({ ...failure, values: shownAgain(failure.values) });
-  const saved = failure.code !== "UNAUTHENTICATED" ? [] : cookies(SAVED_FORM_COOKIE, `${pageMark(back)}${MARKED}${text}`, pathWithoutQuery(back), SAVED_FORM_S);
+  const saved =
+    failure.code !== "UNAUTHENTICATED"
+      ? []
+      : cookies(
+          SAVED_FORM_COOKIE,
+          `${pageMark(back)}${MARKED}${text}`,
+          pathWithoutQuery(back),
+          SAVED_FORM_S,
+        );
   return [...cookies(FORM_FAILURE_COOKIE, text, "/", LIFE_S), ...saved];
 }
 
@@ -70,5 +93,8 @@ export function failureCookies(failure: FormFailure, back: string): string[] {
 export function noFailureCookies(back: string, request: Request): string[] {
   const saved = cookiesOf(request.headers).get(cookieName(SAVED_FORM_COOKIE)) ?? "";
   const isOurs = !isHttps() || saved.startsWith(`${pageMark(back)}${MARKED}`);
-  return [...cookies(FORM_FAILURE_COOKIE, "", "/", 0), ...(isOurs ? cookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0) : [])];
+  return [
+    ...cookies(FORM_FAILURE_COOKIE, "", "/", 0),
+    ...(isOurs ? cookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0) : []),
+  ];
 }

@@ -11,14 +11,23 @@ const numbered = (count: number): [string, string][] =>
 
 test("a form has the fields of its endpoint, of a group with the group's name", () => {
   const fields = (name: string) =>
-    [...endpointsOf(contract)].filter((each) => endpointName(each) === name).flatMap((each) => [...formFieldsOf(each)]);
+    [...endpointsOf(contract)]
+      .filter((each) => endpointName(each) === name)
+      .flatMap((each) => [...formFieldsOf(each)]);
   expect(fields("POST /auth/confirm-code")).toEqual(["code"]);
   expect(fields("POST /auth/get-code")).toEqual(["phoneNumber", "phone", "lang", "LanguageCode"]);
   expect(fields("POST /auth/logout")).toEqual([]);
   const order = ["userName", "userSurName", "userAddress", "userPhone", "note"];
-  const payment = ["paymentTypeId", "cardTypeId", "monthCount"].map((field) => `userPaymentType.${field}`);
+  const payment = ["paymentTypeId", "cardTypeId", "monthCount"].map(
+    (field) => `userPaymentType.${field}`,
+  );
   expect(fields("POST /Invoice/create-invoice")).toEqual([
-    ...order, ...payment, "expectedTotal", "expectedBasket", "lang", "LanguageCode",
+    ...order,
+    ...payment,
+    "expectedTotal",
+    "expectedBasket",
+    "lang",
+    "LanguageCode",
   ]);
 });
 
@@ -29,8 +38,20 @@ test("every endpoint that takes forms has far fewer fields than a form may have"
 });
 
 test("only the endpoint's fields are read and shown again", async () => {
-  const form = await readForm(post([["code", "12a4"], ["back", "/en/login"], ["__proto__", "x"], ["typed", "y"]]), new Set(["code"]));
-  expect([form?.values, form?.back, await form?.request.json()]).toEqual([{ code: "12a4" }, "/en/login", { code: "12a4" }]);
+  const form = await readForm(
+    post([
+      ["code", "12a4"],
+      ["back", "/en/login"],
+      ["__proto__", "x"],
+      ["typed", "y"],
+    ]),
+    new Set(["code"]),
+  );
+  expect([form?.values, form?.back, await form?.request.json()]).toEqual([
+    { code: "12a4" },
+    "/en/login",
+    { code: "12a4" },
+  ]);
 });
 
 test("a form of more fields than any page has is not read", async () => {
@@ -41,10 +62,17 @@ test("a form of more fields than any page has is not read", async () => {
 test("what is shown again fits in its cookies after a few serialisations, the shortest values first", () => {
   const stringify = jest.spyOn(JSON, "stringify");
   // Random letters cannot be deflated.
-  const random = (length: number) => Array.from({ length }, () => Math.random().toString(36)[2] ?? "x").join("");
-  const values = { ...Object.fromEntries(numbered(600).map(([name]) => [name, random(40)])), note: random(3000), name: "Əli" };
+  const random = (length: number) =>
+    Array.from({ length }, () => Math.random().toString(36)[2] ?? "x").join("");
+  const values = {
+    ...Object.fromEntries(numbered(600).map(([name]) => [name, random(40)])),
+    note: random(3000),
+    name: "Əli",
+  };
   const cookies = failureCookies({ code: "BAD_REQUEST", values }, "/az/login");
-  const written = stringify.mock.calls.filter(([what]) => typeof what === "object" && what !== null && "values" in what);
+  const written = stringify.mock.calls.filter(
+    ([what]) => typeof what === "object" && what !== null && "values" in what,
+  );
   expect(written.length).toBeLessThan(15);
   const texts = cookies.map((cookie) => /^[^=]+=([^;]*)/.exec(cookie)?.[1] ?? "");
   expect(texts.every((text) => text.length <= 3000)).toBe(true);
@@ -52,8 +80,13 @@ test("what is shown again fits in its cookies after a few serialisations, the sh
 });
 
 test("without https what was typed is removed by its page's path, where it is not brought", () => {
-  const cleared = noFailureCookies("/az/cart/confirm-cart?x=1", new Request("http://localhost/api/Invoice/create-invoice"));
-  expect(cleared).toContainEqual(expect.stringMatching(/^form_saved=;.*Path=\/az\/cart\/confirm-cart;.*Max-Age=0/));
+  const cleared = noFailureCookies(
+    "/az/cart/confirm-cart?x=1",
+    new Request("http://localhost/api/Invoice/create-invoice"),
+  );
+  expect(cleared).toContainEqual(
+    expect.stringMatching(/^form_saved=;.*Path=\/az\/cart\/confirm-cart;.*Max-Age=0/),
+  );
 });
 
 describe("behind https", () => {
@@ -64,23 +97,39 @@ describe("behind https", () => {
   });
 
   /** The environment is read once, so another address needs the module anew. */
-  function formCookies(): { failureCookies: typeof failureCookies; noFailureCookies: typeof noFailureCookies } {
+  function formCookies(): {
+    failureCookies: typeof failureCookies;
+    noFailureCookies: typeof noFailureCookies;
+  } {
     process.env.SITE_URL = "https://vitrin.example";
     jest.resetModules();
     return jest.requireActual("./form-cookies");
   }
-  const bringing = (cookies: readonly string[]) => new Request("http://localhost/", { headers: { cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
+  const bringing = (cookies: readonly string[]) =>
+    new Request("http://localhost/", {
+      headers: { cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
+    });
 
   test("what was wrong and what was typed come from this host alone", () => {
-    const cookies = formCookies().failureCookies({ code: "UNAUTHENTICATED", values: { userName: "Əli" } }, "/az/cart/confirm-cart");
+    const cookies = formCookies().failureCookies(
+      { code: "UNAUTHENTICATED", values: { userName: "Əli" } },
+      "/az/cart/confirm-cart",
+    );
     expect(cookies).toHaveLength(4);
-    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-form_(?:failure|saved)(?:_2)?=[^;]*; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(
+        /^__Host-form_(?:failure|saved)(?:_2)?=[^;]*; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+      );
   });
 
   test("signing in by a form leaves what was typed into another one", () => {
     const { failureCookies: failed, noFailureCookies: done } = formCookies();
-    const brought = bringing(failed({ code: "UNAUTHENTICATED", values: { userName: "Əli" } }, "/az/cart/confirm-cart?x=1"));
-    const cleared = (back: string) => done(back, brought).filter((cookie) => /^__Host-form_saved(?:_2)?=;.*Max-Age=0/.test(cookie)).length;
+    const brought = bringing(
+      failed({ code: "UNAUTHENTICATED", values: { userName: "Əli" } }, "/az/cart/confirm-cart?x=1"),
+    );
+    const cleared = (back: string) =>
+      done(back, brought).filter((cookie) => /^__Host-form_saved(?:_2)?=;.*Max-Age=0/.test(cookie))
+        .length;
     expect([cleared("/az/sign_in?step=code"), cleared("/az/cart/confirm-cart")]).toEqual([0, 2]);
   });
 });

@@ -9,7 +9,10 @@ const MOST_FIELDS = 60;
 
 /** Where the page with the form is, and where a success leads; both inside the shop. */
 type Ways = { back: string; next: string };
-type FormPost = Ways & { /** what was typed, to be shown again */ values: Record<string, string>; /** the same call as JSON */ request: Request };
+type FormPost = Ways & {
+  /** what was typed, to be shown again */ values: Record<string, string>;
+  /** the same call as JSON */ request: Request;
+};
 
 /** `userPaymentType.monthCount` becomes `{ userPaymentType: { monthCount } }`. */
 function nested(values: Readonly<Record<string, string>>): Record<string, unknown> {
@@ -17,7 +20,11 @@ function nested(values: Readonly<Record<string, string>>): Record<string, unknow
   for (const [name, value] of Object.entries(values)) {
     const [, group, field] = /^(\w{1,40})\.(\w{1,40})$/.exec(name) ?? [];
     if (group === undefined || field === undefined) nestedValues[name] = value;
-    else nestedValues[group] = { ...(typeof nestedValues[group] === "object" ? nestedValues[group] : {}), [field]: value };
+    else
+      nestedValues[group] = {
+        ...(typeof nestedValues[group] === "object" ? nestedValues[group] : {}),
+        [field]: value,
+      };
   }
   return nestedValues;
 }
@@ -27,41 +34,80 @@ function nested(values: Readonly<Record<string, string>>): Record<string, unknow
  * rendered and a double click repeats, are its hidden fields. Null when it has more fields than any page.
  * @param ours the fields of the endpoint (lib/contract/form-fields.ts): any other is ignored, and never shown again
  */
-export async function readForm(request: Request, ours: ReadonlySet<string>): Promise<FormPost | null> {
+export async function readForm(
+  request: Request,
+  ours: ReadonlySet<string>,
+): Promise<FormPost | null> {
   const fields = new URLSearchParams(await request.text());
   if (fields.size > MOST_FIELDS) return null;
-  const [back, next, idempotencyKey] = ["back", "next", "idempotencyKey"].map((name) => fields.get(name));
+  const [back, next, idempotencyKey] = ["back", "next", "idempotencyKey"].map((name) =>
+    fields.get(name),
+  );
   const values = Object.fromEntries([...fields].filter(([name]) => ours.has(name)));
   const headers = new Headers(request.headers);
   // What cannot be a header is no key, and is refused as one.
-  if (idempotencyKey) headers.set("idempotency-key", /^[\x21-\x7e]{1,100}$/.test(idempotencyKey) ? idempotencyKey : "-");
+  if (idempotencyKey)
+    headers.set(
+      "idempotency-key",
+      /^[\x21-\x7e]{1,100}$/.test(idempotencyKey) ? idempotencyKey : "-",
+    );
   headers.set("content-type", "application/json");
   headers.delete("content-length");
   const page = ownPath(back) ?? "/";
-  return { back: page, next: ownPath(next) ?? page, values, request: new Request(request.url, { method: request.method, headers, body: JSON.stringify(nested(values)) }) };
+  return {
+    back: page,
+    next: ownPath(next) ?? page,
+    values,
+    request: new Request(request.url, {
+      method: request.method,
+      headers,
+      body: JSON.stringify(nested(values)),
+    }),
+  };
 }
 
 async function failureOf(response: Response, values: Record<string, string>): Promise<FormFailure> {
-  const { code = "INTERNAL_SERVER_ERROR", fields, details } = (await response.json()) as Partial<FormFailure>;
+  const {
+    code = "INTERNAL_SERVER_ERROR",
+    fields,
+    details,
+  } = (await response.json()) as Partial<FormFailure>;
   const retryAfter = Number(response.headers.get("retry-after"));
-  return { code: Object.hasOwn(ERRORS, code) ? code : "INTERNAL_SERVER_ERROR", ...(fields ? { fields } : {}), ...(details ? { details } : {}), values, ...(retryAfter > 0 ? { retryAfterS: retryAfter } : {}) };
+  return {
+    code: Object.hasOwn(ERRORS, code) ? code : "INTERNAL_SERVER_ERROR",
+    ...(fields ? { fields } : {}),
+    ...(details ? { details } : {}),
+    values,
+    ...(retryAfter > 0 ? { retryAfterS: retryAfter } : {}),
+  };
 }
 
 /** `next` may name a field of the answer: `/az/profile?ordered={invoiceId}`, `/az/credit-payment?finCode={finCode}`. */
 async function nextOf(next: string, response: Response): Promise<string> {
   if (!next.includes("{")) return next;
   const { data } = (await response.json()) as { data?: Readonly<Record<string, unknown>> | null };
-  return next.replace(/\{(\w{1,40})\}/g, (_, name: string) => encodeURIComponent(data && Object.hasOwn(data, name) ? String(data[name]) : ""));
+  return next.replace(/\{(\w{1,40})\}/g, (_, name: string) =>
+    encodeURIComponent(data && Object.hasOwn(data, name) ? String(data[name]) : ""),
+  );
 }
 
 /** The answer of a form: 303 to `next`, or back to its page, which shows what was wrong and what was typed. A document is shown as it is. */
-export async function formAnswer({ back, next, values, request }: FormPost, response: Response): Promise<Response> {
-  const cookies = response.ok ? noFailureCookies(back, request) : failureCookies(await failureOf(response, values), back);
+export async function formAnswer(
+  { back, next, values, request }: FormPost,
+  response: Response,
+): Promise<Response> {
+  const cookies = response.ok
+    ? noFailureCookies(back, request)
+    : failureCookies(await failureOf(response, values), back);
   if (response.ok && response.headers.get("content-type")?.startsWith("text/html")) {
     for (const text of cookies) response.headers.append("Set-Cookie", text);
     return response;
   }
-  const headers = new Headers({ "Cache-Control": "no-store", Location: response.ok ? await nextOf(next, response) : back });
-  for (const text of [...response.headers.getSetCookie(), ...cookies]) headers.append("Set-Cookie", text);
+  const headers = new Headers({
+    "Cache-Control": "no-store",
+    Location: response.ok ? await nextOf(next, response) : back,
+  });
+  for (const text of [...response.headers.getSetCookie(), ...cookies])
+    headers.append("Set-Cookie", text);
   return new Response(null, { status: 303, headers });
 }

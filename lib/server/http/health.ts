@@ -12,26 +12,53 @@ const noStore = { "Cache-Control": "no-store" };
 const away = { status: 503, headers: { ...noStore, "Retry-After": "30" } };
 
 /** What an operator should change, in a ready shop too. */
-const warnings = (): { warnings?: string[] } => (isProxyIgnored() ? { warnings: ["X-Forwarded-For arrives and TRUST_PROXY is 0"] } : {});
+const warnings = (): { warnings?: string[] } =>
+  isProxyIgnored() ? { warnings: ["X-Forwarded-For arrives and TRUST_PROXY is 0"] } : {};
 
 /** `GET /api/health`: liveness. */
-export const health = () => Response.json({ status: "ok", uptimeSeconds: Math.round(process.uptime()) }, { headers: noStore });
+export const health = () =>
+  Response.json(
+    { status: "ok", uptimeSeconds: Math.round(process.uptime()) },
+    { headers: noStore },
+  );
 
-const isOtherMode = (error: unknown): boolean => error instanceof Error && error.cause instanceof OtherMode;
+const isOtherMode = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof OtherMode;
 
 /** `GET /api/ready`: readiness, with the database up, all of this build's migrations applied and this machine's clock the database's; else 503 in the envelope, with the reason. */
 export async function ready(): Promise<Response> {
-  if (env().COMMERCE_API_URL) return Response.json({ status: "ready", backend: "remote", ...warnings() }, { headers: noStore });
+  if (env().COMMERCE_API_URL)
+    return Response.json(
+      { status: "ready", backend: "remote", ...warnings() },
+      { headers: noStore },
+    );
   try {
     await measureClock(query);
-    if (isClockWrong()) return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status: "clock wrong", clock: `${clockDifference()} the database's` }, away);
+    if (isClockWrong())
+      return Response.json(
+        {
+          ...plainError("SERVICE_UNAVAILABLE"),
+          status: "clock wrong",
+          clock: `${clockDifference()} the database's`,
+        },
+        away,
+      );
     const rows = await query<{ name: string }>("SELECT name FROM payload_migrations");
     const applied = new Set(rows.map((row) => row.name));
     const missing = migrations.filter((name) => !applied.has(name));
-    if (missing.length) return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status: "migrations missing", missing }, away);
-    return Response.json({ status: "ready", backend: "embedded", migrations: migrations.length, ...warnings() }, { headers: noStore });
+    if (missing.length)
+      return Response.json(
+        { ...plainError("SERVICE_UNAVAILABLE"), status: "migrations missing", missing },
+        away,
+      );
+    return Response.json(
+      { status: "ready", backend: "embedded", migrations: migrations.length, ...warnings() },
+      { headers: noStore },
+    );
   } catch (error) {
-    const status = isOtherMode(error) ? "the database is of another SHOP_MODE" : "database unavailable";
+    const status = isOtherMode(error)
+      ? "the database is of another SHOP_MODE"
+      : "database unavailable";
     return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status }, away);
   }
 }

@@ -1,4 +1,5 @@
 /** A form as browsers post it without scripts. */
 export const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
-export const isForm = (request: Request): boolean => FORM_TYPE.test(request.headers.get("content-type") ?? "");
+export const isForm = (request: Request): boolean =>
+  FORM_TYPE.test(request.headers.get("content-type") ?? "");

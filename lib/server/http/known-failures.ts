@@ -11,10 +11,23 @@ export const knownFailures = os.middleware(async ({ next }) => {
   try {
     return await next();
   } catch (error) {
-    if (error instanceof Unavailable) throw new ORPCError("SERVICE_UNAVAILABLE", { ...ERRORS.SERVICE_UNAVAILABLE, cause: error });
+    if (error instanceof Unavailable)
+      throw new ORPCError("SERVICE_UNAVAILABLE", { ...ERRORS.SERVICE_UNAVAILABLE, cause: error });
     if (!(error instanceof AppError)) throw error;
-    const details = error instanceof TotalChanged ? totalOnTheWire(error) : error instanceof AmountAboveDebt ? debtOnTheWire(error) : error.details;
-    const data = { ...(error.fields ? { fields: error.fields } : {}), ...(details ? { details } : {}) };
-    throw new ORPCError(error.code, { status: ERRORS[error.code].status, message: error.message, data: error.fields || details ? data : undefined });
+    const details =
+      error instanceof TotalChanged
+        ? totalOnTheWire(error)
+        : error instanceof AmountAboveDebt
+          ? debtOnTheWire(error)
+          : error.details;
+    const data = {
+      ...(error.fields ? { fields: error.fields } : {}),
+      ...(details ? { details } : {}),
+    };
+    throw new ORPCError(error.code, {
+      status: ERRORS[error.code].status,
+      message: error.message,
+      data: error.fields || details ? data : undefined,
+    });
   }
 });

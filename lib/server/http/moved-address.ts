@@ -3,7 +3,8 @@ import { MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { query } from "../db/pool";
 import { present } from "../modules/slug-history/present";
 
-const THING = /^(\/(?:az|en|ru)\/(product|cart|brand)\/)([^/?]+)((?:\/(?:reviews?(?:\/\d+)?|\d+))?)$/;
+const THING =
+  /^(\/(?:az|en|ru)\/(product|cart|brand)\/)([^/?]+)((?:\/(?:reviews?(?:\/\d+)?|\d+))?)$/;
 const MENU = /^(\/(?:az|en|ru))\/menu-page\/([^/?]+)$/;
 
 /**

@@ -28,7 +28,10 @@ const documentedFailure = (code: ErrorCode): Record<string, OpenAPI.ResponseObje
 });
 
 const VISITOR: OpenAPI.ParameterObject = {
-  name: VISITOR_HEADER, in: "header", required: false, schema: { type: "string", pattern: "^[\\w-]{22}$" },
+  name: VISITOR_HEADER,
+  in: "header",
+  required: false,
+  schema: { type: "string", pattern: "^[\\w-]{22}$" },
   description: "The visitor's key, of a client without our cookie. A write without one creates it.",
 };
 
@@ -40,8 +43,20 @@ export function nameRules(api: OpenAPI.Document): OpenAPI.Document {
     if (!operation) throw new Error(`${method} ${path} is not in the OpenAPI document`);
     const { caller, limit } = rulesOf(procedure);
     if (caller === "visitor") operation.parameters = [...(operation.parameters ?? []), VISITOR];
-    Object.assign((operation.responses ??= {}), caller === "customer" ? documentedFailure("UNAUTHENTICATED") : {}, limit === "none" ? {} : documentedFailure("TOO_MANY_REQUESTS"), documentedFailure("SERVICE_UNAVAILABLE"));
+    Object.assign(
+      (operation.responses ??= {}),
+      caller === "customer" ? documentedFailure("UNAUTHENTICATED") : {},
+      limit === "none" ? {} : documentedFailure("TOO_MANY_REQUESTS"),
+      documentedFailure("SERVICE_UNAVAILABLE"),
+    );
     if (caller === "customer") operation.security = [{ bearer: [] }];
   }
-  return { ...api, components: { ...api.components, schemas: { ...api.components?.schemas, Failure: FAILURE }, securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } } };
+  return {
+    ...api,
+    components: {
+      ...api.components,
+      schemas: { ...api.components?.schemas, Failure: FAILURE },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
 }

@@ -4,7 +4,21 @@ import { asQepik, MAX_QEPIK } from "@/lib/format/money";
 import { type CardRow, cardOfRow, payableQepik, pricesOfRow } from "../modules/product/cards";
 import { onTheWire } from "./on-the-wire";
 
-const row: CardRow = { id: 1, slug: "utu", title: "Ütü", cover: null, price: 129_999, discount: null, credit: 7222, stock: 3, category: "Ütülər", brand: "Tefal", sku: "T-1", created_at: new Date(0), updated_at: new Date(0) };
+const row: CardRow = {
+  id: 1,
+  slug: "utu",
+  title: "Ütü",
+  cover: null,
+  price: 129_999,
+  discount: null,
+  credit: 7222,
+  stock: 3,
+  category: "Ütülər",
+  brand: "Tefal",
+  sku: "T-1",
+  created_at: new Date(0),
+  updated_at: new Date(0),
+};
 
 test("the specification's fields leave the server as decimals, and the server's own do not leave it", () => {
   const wire = onTheWire(cardOfRow(row));
@@ -20,12 +34,21 @@ test("a product without its wire form does not fit the contract, to the compiler
 
 test("what a row says is what leaves, to the qəpik; a row with anything but integers is refused", () => {
   const amount = fc.integer({ min: 1, max: MAX_QEPIK });
-  fc.assert(fc.property(amount, fc.option(amount), fc.option(amount), (price, discount, credit) => {
-    const wire = onTheWire(cardOfRow({ ...row, price, discount, credit }));
-    const back = (value: number | null) => (value === null ? null : Math.round(value * 100));
-    expect([back(wire.price), back(wire.discountPrice), back(wire.creditPrice)]).toEqual([price, discount, credit]);
-    expect(payableQepik(pricesOfRow({ price, discount, credit }))).toBe(asQepik(discount ?? price));
-  }));
+  fc.assert(
+    fc.property(amount, fc.option(amount), fc.option(amount), (price, discount, credit) => {
+      const wire = onTheWire(cardOfRow({ ...row, price, discount, credit }));
+      const back = (value: number | null) => (value === null ? null : Math.round(value * 100));
+      expect([back(wire.price), back(wire.discountPrice), back(wire.creditPrice)]).toEqual([
+        price,
+        discount,
+        credit,
+      ]);
+      expect(payableQepik(pricesOfRow({ price, discount, credit }))).toBe(
+        asQepik(discount ?? price),
+      );
+    }),
+  );
   // As pg reads a numeric, and a float.
-  for (const wrong of ["1299.99", 1299.99, null, -1]) expect(() => cardOfRow({ ...row, price: wrong as number })).toThrow(RangeError);
+  for (const wrong of ["1299.99", 1299.99, null, -1])
+    expect(() => cardOfRow({ ...row, price: wrong as number })).toThrow(RangeError);
 });

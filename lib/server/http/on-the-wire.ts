@@ -13,12 +13,22 @@ import type { Prices } from "../modules/product/cards";
 import type { Facets } from "../modules/search/query-facets";
 
 /** What leaves the server for a product: the specification's fields (section 3), AZN with two decimals. */
-export type OnTheWire<Product extends Prices> = Omit<Product, keyof Prices> & { price: number; discountPrice: number | null; creditPrice: number | null };
+export type OnTheWire<Product extends Prices> = Omit<Product, keyof Prices> & {
+  price: number;
+  discountPrice: number | null;
+  creditPrice: number | null;
+};
 
-const amountOrNull = (amount: Qepik | null): number | null => (amount === null ? null : amountOf(amount));
+const amountOrNull = (amount: Qepik | null): number | null =>
+  amount === null ? null : amountOf(amount);
 
 /** The one place where the server's money becomes a decimal. */
-export const onTheWire = <Product extends Prices>({ priceQepik, discountQepik, creditQepik, ...product }: Product): OnTheWire<Product> => ({
+export const onTheWire = <Product extends Prices>({
+  priceQepik,
+  discountQepik,
+  creditQepik,
+  ...product
+}: Product): OnTheWire<Product> => ({
   ...product,
   price: amountOf(priceQepik),
   discountPrice: amountOrNull(discountQepik),
@@ -26,31 +36,52 @@ export const onTheWire = <Product extends Prices>({ priceQepik, discountQepik, c
 });
 
 /** A page of products. */
-export const pageOnTheWire = <Product extends Prices>({ items, totalCount }: { items: readonly Product[]; totalCount: number }) => ({ items: items.map((product) => onTheWire(product)), totalCount });
+export const pageOnTheWire = <Product extends Prices>({
+  items,
+  totalCount,
+}: {
+  items: readonly Product[];
+  totalCount: number;
+}) => ({ items: items.map((product) => onTheWire(product)), totalCount });
 
 /** The filters of a list, and what it has besides. */
-export const facetsOnTheWire = ({ parameters, summary: { price, ...summary } }: Facets) => withSummary(parameters, { ...summary, price: price && { from: amountOf(price.from), to: amountOf(price.to) } });
+export const facetsOnTheWire = ({ parameters, summary: { price, ...summary } }: Facets) =>
+  withSummary(parameters, {
+    ...summary,
+    price: price && { from: amountOf(price.from), to: amountOf(price.to) },
+  });
 
 /** An invoice of the specification (section 3). */
-export const invoiceOnTheWire = ({ finalQepik, ...invoice }: InvoiceRecord): Invoice => ({ ...invoice, invoiceFinalPrice: amountOf(finalQepik) });
+export const invoiceOnTheWire = ({ finalQepik, ...invoice }: InvoiceRecord): Invoice => ({
+  ...invoice,
+  invoiceFinalPrice: amountOf(finalQepik),
+});
 const lineOnTheWire = ({ base, discount, total }: LineSums) => ({
-  baseTotalPrice: amountOf(base), saving: amountOf(discount), finalTotalPrice: amountOf(total),
+  baseTotalPrice: amountOf(base),
+  saving: amountOf(discount),
+  finalTotalPrice: amountOf(total),
 });
 const invoiceLineOnTheWire = ({ baseQepik, sums, ...line }: InvoiceLine): InvoiceProduct => ({
-  ...line, productBasePrice: amountOf(baseQepik), ...lineOnTheWire(sums),
+  ...line,
+  productBasePrice: amountOf(baseQepik),
+  ...lineOnTheWire(sums),
 });
 /** The products of an invoice and what they come to. */
 export const invoiceDetailsOnTheWire = ({ lines, sums }: InvoiceDetails): InvoiceBasket => ({
-  basketDetails: lines.map(invoiceLineOnTheWire), ...calculationOnTheWire(sums),
+  basketDetails: lines.map(invoiceLineOnTheWire),
+  ...calculationOnTheWire(sums),
 });
 
 /** What a basket costs (specification section 3). */
 export const calculationOnTheWire = ({ base, total, discount, delivery, vat }: OrderSums) => ({
-  ...lineOnTheWire({ base, total, discount }), delivery: amountOf(delivery), vat: amountOf(vat),
+  ...lineOnTheWire({ base, total, discount }),
+  delivery: amountOf(delivery),
+  vat: amountOf(vat),
 });
 
 /** An amount a caller sent. */
-export const amountOffTheWire = (amount: number | undefined): Qepik | undefined => (amount === undefined ? undefined : qepikOf(amount));
+export const amountOffTheWire = (amount: number | undefined): Qepik | undefined =>
+  amount === undefined ? undefined : qepikOf(amount);
 /** `details` of `TOTAL_CHANGED`. */
 export const totalOnTheWire = ({ total }: TotalChanged) => ({ finalTotalPrice: amountOf(total) });
 
@@ -58,7 +89,32 @@ export const totalOnTheWire = ({ total }: TotalChanged) => ({ finalTotalPrice: a
 export const debtOnTheWire = ({ debt }: AmountAboveDebt) => ({ residialAmount: amountOf(debt) });
 
 /** How a card payment went. */
-export const paymentOnTheWire = ({ amountQepik, receipt, ...payment }: PaymentRecord): PaymentResult => ({ ...payment, amount: amountOf(amountQepik), receipt: receipt && { paidAt: receipt.paidAt, rrn: receipt.rrn, approval: receipt.approval, residialAmount: amountOrNull(receipt.debtQepik) } });
+export const paymentOnTheWire = ({
+  amountQepik,
+  receipt,
+  ...payment
+}: PaymentRecord): PaymentResult => ({
+  ...payment,
+  amount: amountOf(amountQepik),
+  receipt: receipt && {
+    paidAt: receipt.paidAt,
+    rrn: receipt.rrn,
+    approval: receipt.approval,
+    residialAmount: amountOrNull(receipt.debtQepik),
+  },
+});
 
 /** A credit contract of the specification (section 3). */
-export const contractOnTheWire = ({ debt, left, monthly, paidQepik, ...contract }: ContractRecord): CreditContract => ({ ...contract, paymentAmount: amountOrNull(paidQepik), residialAmount: amountOf(debt), residialPayment: amountOf(left), mustPayAmount: amountOf(monthly) });
+export const contractOnTheWire = ({
+  debt,
+  left,
+  monthly,
+  paidQepik,
+  ...contract
+}: ContractRecord): CreditContract => ({
+  ...contract,
+  paymentAmount: amountOrNull(paidQepik),
+  residialAmount: amountOf(debt),
+  residialPayment: amountOf(left),
+  mustPayAmount: amountOf(monthly),
+});

@@ -2,18 +2,38 @@
 import { contract } from "@/lib/contract";
 import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 
-type Operation = { parameters?: { name: string; in: string }[]; responses: Record<string, { headers?: object; content?: Record<string, { schema: { $ref?: string } }> }> };
+type Operation = {
+  parameters?: { name: string; in: string }[];
+  responses: Record<
+    string,
+    { headers?: object; content?: Record<string, { schema: { $ref?: string } }> }
+  >;
+};
 
 test("it names what an endpoint declares: the visitor's header, and the answers after which one waits", async () => {
-  const api = (await (await fetch(`${process.env.BASE_URL}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>>; components: { schemas: object } };
+  const api = (await (await fetch(`${process.env.BASE_URL}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: object };
+  };
   for (const procedure of endpointsOf(contract)) {
     const { method = "", path = "" } = procedure["~orpc"].route;
     const operation = api.paths[path]?.[method.toLowerCase()];
     const { caller, limit } = rulesOf(procedure);
-    const headers = operation?.parameters?.filter((parameter) => parameter.in === "header").map(({ name }) => name) ?? [];
+    const headers =
+      operation?.parameters
+        ?.filter((parameter) => parameter.in === "header")
+        .map(({ name }) => name) ?? [];
     expect([path, headers.includes("x-visitor-key")]).toEqual([path, caller === "visitor"]);
-    expect([path, Object.keys(operation?.responses ?? {}).filter((status) => Number(status) >= 400)]).toEqual([path, [...(caller === "customer" ? ["401"] : []), ...(limit === "none" ? [] : ["429"]), "503"]]);
-    expect(operation?.responses["503"]?.content?.["application/json"]?.schema.$ref).toBe("#/components/schemas/Failure");
+    expect([
+      path,
+      Object.keys(operation?.responses ?? {}).filter((status) => Number(status) >= 400),
+    ]).toEqual([
+      path,
+      [...(caller === "customer" ? ["401"] : []), ...(limit === "none" ? [] : ["429"]), "503"],
+    ]);
+    expect(operation?.responses["503"]?.content?.["application/json"]?.schema.$ref).toBe(
+      "#/components/schemas/Failure",
+    );
   }
   expect(api.components.schemas).toHaveProperty("Failure");
 });

@@ -29,7 +29,15 @@ type Endpoint = OperatorRules & { handle: Answer };
 
 const KILOBYTE = 1024;
 
-const probe = { methods: ["GET"], body: "none", bodyBytes: KILOBYTE, answer: "json", limit: "none", who: "operator" as "the operator", crossSite: true } as const;
+const probe = {
+  methods: ["GET"],
+  body: "none",
+  bodyBytes: KILOBYTE,
+  answer: "json",
+  limit: "none",
+  who: "operator" as "the operator",
+  crossSite: true,
+} as const;
 /** What `/api` answers besides the contract: for the operator, for developers, for browsers and for the bank. */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "/health": { ...probe, handle: health },
@@ -39,24 +47,64 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "/openapi.json": { ...probe, who: "anyone", handle: openApiDocument },
   "/docs": { ...probe, answer: "html", who: "anyone", handle: docsPage },
   // One broken page reports a handful; more from one network is noise.
-  "/csp-report": { methods: ["POST"], body: "any", bodyBytes: 32 * KILOBYTE, answer: "nothing", limit: { points: 60, seconds: 60 }, who: "browsers", crossSite: true, handle: cspReport },
+  "/csp-report": {
+    methods: ["POST"],
+    body: "any",
+    bodyBytes: 32 * KILOBYTE,
+    answer: "nothing",
+    limit: { points: 60, seconds: 60 },
+    who: "browsers",
+    crossSite: true,
+    handle: cspReport,
+  },
   // One address may be a whole mobile network; each of these may ask the bank once. It comes from the bank's site.
-  "/payment/result": { methods: ["GET", "POST"], body: "form", bodyBytes: 16 * KILOBYTE, answer: "redirect", limit: { points: 300, seconds: 600 }, who: "the bank", crossSite: true, handle: paymentReturn },
+  "/payment/result": {
+    methods: ["GET", "POST"],
+    body: "form",
+    bodyBytes: 16 * KILOBYTE,
+    answer: "redirect",
+    limit: { points: 300, seconds: 600 },
+    who: "the bank",
+    crossSite: true,
+    handle: paymentReturn,
+  },
 };
 
-const PARTS = ["methods", "body", "bodyBytes", "answer", "limit", "who", "crossSite", "handle"] as const;
+const PARTS = [
+  "methods",
+  "body",
+  "bodyBytes",
+  "answer",
+  "limit",
+  "who",
+  "crossSite",
+  "handle",
+] as const;
 
 function enforced(path: string, endpoint: Endpoint): Answer {
   const missing = PARTS.filter((part) => endpoint[part] === undefined);
-  if (missing.length > 0) throw new Error(`/api${path} must declare ${missing.join(", ")} (lib/server/http/operator-endpoints.ts)`);
+  if (missing.length > 0)
+    throw new Error(
+      `/api${path} must declare ${missing.join(", ")} (lib/server/http/operator-endpoints.ts)`,
+    );
   const { methods, body, bodyBytes, limit, crossSite, handle } = endpoint;
   const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return async (request) => {
-    if (!allowed.includes(request.method)) return failureResponse("METHOD_NOT_ALLOWED", { Allow: allowed.join(", ") });
-    const refused = refuseWrite(request, { body: body === "any" ? "none" : body, bodyBytes, crossSite });
+    if (!allowed.includes(request.method))
+      return failureResponse("METHOD_NOT_ALLOWED", { Allow: allowed.join(", ") });
+    const refused = refuseWrite(request, {
+      body: body === "any" ? "none" : body,
+      bodyBytes,
+      crossSite,
+    });
     if (refused) return failureResponse(refused);
     try {
-      if (limit !== "none") await countRequest(`${methods.join(" ")} ${path}`, limit, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+      if (limit !== "none")
+        await countRequest(
+          `${methods.join(" ")} ${path}`,
+          limit,
+          request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
+        );
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error;
       return failureResponse("TOO_MANY_REQUESTS", { "Retry-After": String(error.retryAfterS) });
@@ -66,7 +114,10 @@ function enforced(path: string, endpoint: Endpoint): Answer {
 }
 
 /** The endpoints with their rules enforced; throws for one without rules. */
-export const withRules = (endpoints: Readonly<Record<string, Endpoint>>): ReadonlyMap<string, Answer> => new Map(Object.entries(endpoints).map(([path, endpoint]) => [path, enforced(path, endpoint)]));
+export const withRules = (
+  endpoints: Readonly<Record<string, Endpoint>>,
+): ReadonlyMap<string, Answer> =>
+  new Map(Object.entries(endpoints).map(([path, endpoint]) => [path, enforced(path, endpoint)]));
 
 const answers = withRules(ENDPOINTS);
 

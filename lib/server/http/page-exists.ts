@@ -21,7 +21,8 @@ import { type Present, present } from "../modules/slug-history/present";
 const GUESSES: Limit = { points: 600, seconds: 60 };
 
 const isRowId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
-const hasRow = async (text: string, id: string) => isRowId(id) && (await query(text, [Number(id)])).length > 0;
+const hasRow = async (text: string, id: string) =>
+  isRowId(id) && (await query(text, [Number(id)])).length > 0;
 
 /** Pages below the basket (`/cart`, the specification's address) that are no product's fast order. */
 const BASKET_PAGES = new Set(["shared", "confirm-cart"]);
@@ -31,19 +32,34 @@ const isCategory = (id: string) => hasRow("SELECT 1 FROM categories WHERE id = $
 /** Whether a category, or the shop, has so many pages of products; what narrows the list further is left to the page. */
 async function hasPage(categoryId: string | null, pageIndex: number): Promise<boolean> {
   const ids = categoryId === null ? null : await descendantsOf(Number(categoryId));
-  const [row] = await query<{ total: number }>("SELECT COALESCE(sum(n), 0)::integer AS total FROM search_chunks WHERE $1::integer[] IS NULL OR category_id = ANY($1)", [ids]);
+  const [row] = await query<{ total: number }>(
+    "SELECT COALESCE(sum(n), 0)::integer AS total FROM search_chunks WHERE $1::integer[] IS NULL OR category_id = ANY($1)",
+    [ids],
+  );
   return !isBeyondTheEnd(pageIndex, row?.total ?? 0);
 }
 
-const isStore = async (slug: string) => isSlug(slug) && (await query("SELECT 1 FROM stores WHERE slug = $1", [slug])).length > 0;
-const isSeller = async (code: string) => (await query("SELECT 1 FROM products WHERE seller_code = $1 AND _status = 'published' LIMIT 1", [code])).length > 0;
+const isStore = async (slug: string) =>
+  isSlug(slug) && (await query("SELECT 1 FROM stores WHERE slug = $1", [slug])).length > 0;
+const isSeller = async (code: string) =>
+  (
+    await query("SELECT 1 FROM products WHERE seller_code = $1 AND _status = 'published' LIMIT 1", [
+      code,
+    ])
+  ).length > 0;
 
 /** More filters than the form of any list has. Beyond those that limit a list at once (lib/results/filters-in-address.ts) the page says so. */
 const MOST_FILTERS = 40;
 
 /** Whether a product has so many pages of reviews. */
 const hasReviews = async (id: number, page: string): Promise<boolean> =>
-  /^[1-9]\d{0,4}$/.test(page) && (await query("SELECT 1 FROM reviews WHERE product_id = $1 AND state = 'published' ORDER BY written_at DESC, id DESC LIMIT 1 OFFSET $2", [id, (Number(page) - 1) * REVIEWS_A_PAGE])).length > 0;
+  /^[1-9]\d{0,4}$/.test(page) &&
+  (
+    await query(
+      "SELECT 1 FROM reviews WHERE product_id = $1 AND state = 'published' ORDER BY written_at DESC, id DESC LIMIT 1 OFFSET $2",
+      [id, (Number(page) - 1) * REVIEWS_A_PAGE],
+    )
+  ).length > 0;
 
 /** Whether a brand has goods, and so many pages of them. `page` is empty for the first. */
 async function hasGoods(slug: string, page: string): Promise<boolean> {
@@ -56,26 +72,51 @@ function resultsCheck(asked: URLSearchParams): Check | undefined {
   const category = asked.get("categoryId") || null;
   const [store, seller] = ["storeSlug", "userCode"].map((key) => asked.get(key)?.trim());
   // As the page reads it.
-  const { pageIndex } = readResultsQuery({ initialPageIndex: asked.get("initialPageIndex") ?? undefined });
+  const { pageIndex } = readResultsQuery({
+    initialPageIndex: asked.get("initialPageIndex") ?? undefined,
+  });
   const { filters, misnamed } = chosenFilters({ f: asked.getAll("f") });
-  if (category === null && pageIndex === 0 && !store && !seller && filters.length === 0 && misnamed.length === 0) return undefined;
-  return async () => (category === null || (await isCategory(category))) && (pageIndex === 0 || (await hasPage(category, pageIndex))) && (!store || (await isStore(store))) && (!seller || (await isSeller(seller))) && misnamed.length === 0 && filters.length <= MOST_FILTERS && (await areKnownFilters(filters));
+  if (
+    category === null &&
+    pageIndex === 0 &&
+    !store &&
+    !seller &&
+    filters.length === 0 &&
+    misnamed.length === 0
+  )
+    return undefined;
+  return async () =>
+    (category === null || (await isCategory(category))) &&
+    (pageIndex === 0 || (await hasPage(category, pageIndex))) &&
+    (!store || (await isStore(store))) &&
+    (!seller || (await isSeller(seller))) &&
+    misnamed.length === 0 &&
+    filters.length <= MOST_FILTERS &&
+    (await areKnownFilters(filters));
 }
 
 /** Whether something exists; a text is the slug that it has now instead of the one asked for. */
 type Check = () => Promise<boolean | string>;
 
-const thingCheck = (kind: Addressed, name: string, hasPage: (thing: Present) => Promise<boolean>): Check => async () => {
-  const thing = await present(query, kind, name);
-  return thing !== undefined && (await hasPage(thing)) && (thing.slug === name || thing.slug);
-};
+const thingCheck =
+  (kind: Addressed, name: string, hasPage: (thing: Present) => Promise<boolean>): Check =>
+  async () => {
+    const thing = await present(query, kind, name);
+    return thing !== undefined && (await hasPage(thing)) && (thing.slug === name || thing.slug);
+  };
 
 /** The check for a page whose address names something of the database; undefined for all others. */
 function checkOf(url: URL): Check | undefined {
   const [, , page = "", name = "", below = "", number = ""] = url.pathname.split("/");
-  if (page === "product" || (page === "cart" && name && !BASKET_PAGES.has(name))) return thingCheck("product", name, async ({ id }) => below !== "reviews" || hasReviews(id, number));
+  if (page === "product" || (page === "cart" && name && !BASKET_PAGES.has(name)))
+    return thingCheck(
+      "product",
+      name,
+      async ({ id }) => below !== "reviews" || hasReviews(id, number),
+    );
   if (page === "brand") return thingCheck("brand", name, ({ slug }) => hasGoods(slug, below));
-  if (page === "menu-page") return () => hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", name);
+  if (page === "menu-page")
+    return () => hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", name);
   const offered = page === "instalments" ? url.searchParams.get("product")?.trim() : undefined;
   if (offered) return async () => (await productIdOf(offered)) !== undefined;
   return page === "searchResult" ? resultsCheck(url.searchParams) : undefined;
@@ -86,15 +127,24 @@ function checkOf(url: URL): Check | undefined {
  * address now, with the query; `retryAfterS`: the network has guessed too often.
  * @param address as requested, with the query
  */
-export async function pageExists(address: string, clientAddress: string): Promise<{ exists: boolean; movedTo?: string; retryAfterS?: number }> {
+export async function pageExists(
+  address: string,
+  clientAddress: string,
+): Promise<{ exists: boolean; movedTo?: string; retryAfterS?: number }> {
   try {
     const url = new URL(address, "http://shop");
     const found = (await checkOf(url)?.()) ?? true;
     if (found === true) return { exists: true };
-    if (found !== false) return { exists: true, movedTo: url.pathname.replace(/^(\/[^/]+\/[^/]+\/)[^/]+/, `$1${found}`) + url.search };
+    if (found !== false)
+      return {
+        exists: true,
+        movedTo: url.pathname.replace(/^(\/[^/]+\/[^/]+\/)[^/]+/, `$1${found}`) + url.search,
+      };
     await countRequest("unknown page", GUESSES, clientAddress);
     return { exists: false };
   } catch (error) {
-    return error instanceof TooManyRequests ? { exists: false, retryAfterS: error.retryAfterS } : { exists: true };
+    return error instanceof TooManyRequests
+      ? { exists: false, retryAfterS: error.retryAfterS }
+      : { exists: true };
   }
 }

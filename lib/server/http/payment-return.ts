@@ -20,12 +20,26 @@ function readAddress(url: string): Address | undefined {
   const { searchParams } = new URL(url);
   const [key, language] = [searchParams.get("key") ?? "", searchParams.get("lang") ?? ""];
   const order = key.length <= MAX_KEY ? orderOfResultKey(key) : null;
-  return order === null ? undefined : { order, parameters: new URLSearchParams({ key, ...(isLanguage(language) ? { lang: language } : {}) }) };
+  return order === null
+    ? undefined
+    : {
+        order,
+        parameters: new URLSearchParams({
+          key,
+          ...(isLanguage(language) ? { lang: language } : {}),
+        }),
+      };
 }
 
 /** 303 to our own page of the result, by the key of the address: whatever was brought, and also while the database is away. Without one the page says that the payment is being checked. */
 const toResult = (address: Address | undefined): Response =>
-  new Response(null, { status: 303, headers: { "Cache-Control": "no-store", Location: `/payment-result${address ? `?${address.parameters}` : ""}` } });
+  new Response(null, {
+    status: 303,
+    headers: {
+      "Cache-Control": "no-store",
+      Location: `/payment-result${address ? `?${address.parameters}` : ""}`,
+    },
+  });
 
 /** Two values of one name could be signed and read apart. */
 const hasRepeatedKeys = (body: string): boolean => {
@@ -39,14 +53,17 @@ async function quietly(work: Promise<void>): Promise<void> {
     await work;
   } catch (error) {
     // Nothing is learned from a refused one.
-    if (error instanceof CallbackRefused) console.error(logText`a payment callback was refused: ${error.message}`);
+    if (error instanceof CallbackRefused)
+      console.error(logText`a payment callback was refused: ${error.message}`);
     // The bank is asked by a job as soon as the database is back; a browser's callback is not needed for that.
-    else if (!(error instanceof Unavailable)) console.error(logText`a shopper's return from the bank failed:`, error);
+    else if (!(error instanceof Unavailable))
+      console.error(logText`a shopper's return from the bank failed:`, error);
   }
 }
 
 async function fromForm(request: Request, address: Address | undefined): Promise<Response> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) return failureResponse("PAYLOAD_TOO_LARGE");
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES)
+    return failureResponse("PAYLOAD_TOO_LARGE");
   const body = await request.text();
   if (Buffer.byteLength(body) > MAX_BYTES) return failureResponse("PAYLOAD_TOO_LARGE");
   if (hasRepeatedKeys(body)) return failureResponse("BAD_REQUEST");

@@ -5,18 +5,29 @@ import { FORM_TYPE } from "./is-form";
 
 const SAFE = /^(?:GET|HEAD|OPTIONS)$/;
 
-const BODIES = { none: null, json: /^application\/json(?:;|$)/i, form: FORM_TYPE, either: /^application\/(?:json|x-www-form-urlencoded)(?:;|$)/i };
+const BODIES = {
+  none: null,
+  json: /^application\/json(?:;|$)/i,
+  form: FORM_TYPE,
+  either: /^application\/(?:json|x-www-form-urlencoded)(?:;|$)/i,
+};
 
 /**
  * Why a request is refused before its body is read, or null: another type of body than declared, a larger one, or a browser that sends it from another site
  * (domain.md section 5). Server clients send no origin and bring no cookie.
  */
-export function refuseWrite(request: Request, { body, bodyBytes, crossSite }: Pick<EndpointRules, "body" | "bodyBytes" | "crossSite">): Extract<ErrorCode, "FORBIDDEN" | "UNSUPPORTED_MEDIA_TYPE" | "PAYLOAD_TOO_LARGE"> | null {
+export function refuseWrite(
+  request: Request,
+  { body, bodyBytes, crossSite }: Pick<EndpointRules, "body" | "bodyBytes" | "crossSite">,
+): Extract<ErrorCode, "FORBIDDEN" | "UNSUPPORTED_MEDIA_TYPE" | "PAYLOAD_TOO_LARGE"> | null {
   if (!crossSite && isFromAnotherSite(request)) return "FORBIDDEN";
   if (SAFE.test(request.method)) return null;
-  if (BODIES[body]?.test(request.headers.get("content-type") ?? "") === false) return "UNSUPPORTED_MEDIA_TYPE";
+  if (BODIES[body]?.test(request.headers.get("content-type") ?? "") === false)
+    return "UNSUPPORTED_MEDIA_TYPE";
   // The server in front takes no body of another length than it says.
-  return Number(request.headers.get("content-length") ?? 0) > bodyBytes ? "PAYLOAD_TOO_LARGE" : null;
+  return Number(request.headers.get("content-length") ?? 0) > bodyBytes
+    ? "PAYLOAD_TOO_LARGE"
+    : null;
 }
 
 function isFromAnotherSite(request: Request): boolean {
@@ -26,4 +37,5 @@ function isFromAnotherSite(request: Request): boolean {
   return origin !== null && hostOf(origin) !== request.headers.get("host");
 }
 
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+const hostOf = (origin: string): string | null =>
+  URL.canParse(origin) ? new URL(origin).host : null;

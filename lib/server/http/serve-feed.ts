@@ -19,7 +19,11 @@ const LONGEST_MS = 20 * 60_000;
 
 let writing = 0;
 
-const plainResponse = (status: number, text: string, headers: Record<string, string> = {}) => new Response(text, { status, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", ...headers } });
+const plainResponse = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(text, {
+    status,
+    headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", ...headers },
+  });
 
 /**
  * Changes with every announced change of what pages show, so of what a feed says; undefined behind an upstream. The number of announcements counts
@@ -28,8 +32,14 @@ const plainResponse = (status: number, text: string, headers: Record<string, str
 async function tagOf(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
   if (COMMERCE_API_URL) return undefined;
-  const [row] = await query<{ count: string; last: string | null }>("SELECT count(*)::text AS count, max(xid::text::bigint)::text AS last FROM cache_tags WHERE tag <> ALL ($1::text[])", [SEARCH_TAGS]);
-  return `W/"${createHash("sha256").update(JSON.stringify([FEED_EDITION, name, SITE_URL, row])).digest("base64url").slice(0, 22)}"`;
+  const [row] = await query<{ count: string; last: string | null }>(
+    "SELECT count(*)::text AS count, max(xid::text::bigint)::text AS last FROM cache_tags WHERE tag <> ALL ($1::text[])",
+    [SEARCH_TAGS],
+  );
+  return `W/"${createHash("sha256")
+    .update(JSON.stringify([FEED_EDITION, name, SITE_URL, row]))
+    .digest("base64url")
+    .slice(0, 22)}"`;
 }
 
 /** Pieces as a body that is written as fast as it is read. `over` is called once, however it ends. */
@@ -41,32 +51,40 @@ function bodyOf(pieces: AsyncGenerator<string>, over: () => void): ReadableStrea
     over();
     void pieces.return(undefined);
   };
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      limit = setTimeout(() => {
-        controller.error(new Error("the feed was not read in time"));
-        end();
-      }, LONGEST_MS);
-      limit.unref();
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        limit = setTimeout(() => {
+          controller.error(new Error("the feed was not read in time"));
+          end();
+        }, LONGEST_MS);
+        limit.unref();
+      },
+      async pull(controller) {
+        try {
+          const { value, done } = await pieces.next();
+          if (!done) return controller.enqueue(encoder.encode(value));
+          controller.close();
+          end();
+        } catch (error) {
+          // Cut off in the middle it is no XML, so nobody takes half of it for the whole.
+          controller.error(error);
+          end();
+        }
+      },
+      cancel: end,
     },
-    async pull(controller) {
-      try {
-        const { value, done } = await pieces.next();
-        if (!done) return controller.enqueue(encoder.encode(value));
-        controller.close();
-        end();
-      } catch (error) {
-        // Cut off in the middle it is no XML, so nobody takes half of it for the whole.
-        controller.error(error);
-        end();
-      }
-    },
-    cancel: end,
-  }, { highWaterMark: 1 });
+    { highWaterMark: 1 },
+  );
 }
 
-async function begin(read: () => Promise<AsyncGenerator<string>>, isHead: boolean, headers: Record<string, string>): Promise<Response> {
-  if (writing >= AT_ONCE) return plainResponse(503, "Too many feeds at once", { "Retry-After": "60" });
+async function begin(
+  read: () => Promise<AsyncGenerator<string>>,
+  isHead: boolean,
+  headers: Record<string, string>,
+): Promise<Response> {
+  if (writing >= AT_ONCE)
+    return plainResponse(503, "Too many feeds at once", { "Retry-After": "60" });
   writing += 1;
   let over = () => {
     over = () => {};
@@ -86,17 +104,32 @@ async function begin(read: () => Promise<AsyncGenerator<string>>, isHead: boolea
  * `GET /feeds/{name}`: a product feed (docs/adr/0046), streamed. 304 for who has the present one, 429 for who asks too often, 503 when too
  * many are being written.
  */
-export async function serveFeed(request: Request, name: string, read: () => Promise<AsyncGenerator<string>>): Promise<Response> {
+export async function serveFeed(
+  request: Request,
+  name: string,
+  read: () => Promise<AsyncGenerator<string>>,
+): Promise<Response> {
   try {
-    await countRequest("GET /feeds", LIMIT, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+    await countRequest(
+      "GET /feeds",
+      LIMIT,
+      request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
+    );
     // Before anything is read: data may then be newer than its tag, never older.
     const tag = await tagOf(name);
-    const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=0, s-maxage=300", ...(tag ? { ETag: tag } : {}) };
-    if (tag && request.headers.get("if-none-match")?.includes(tag)) return new Response(null, { status: 304, headers });
+    const headers = {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=0, s-maxage=300",
+      ...(tag ? { ETag: tag } : {}),
+    };
+    if (tag && request.headers.get("if-none-match")?.includes(tag))
+      return new Response(null, { status: 304, headers });
     return await begin(read, request.method === "HEAD", headers);
   } catch (error) {
-    if (error instanceof TooManyRequests) return plainResponse(429, "Too many requests", { "Retry-After": String(error.retryAfterS) });
-    if (error instanceof Unavailable) return plainResponse(503, "Not available", { "Retry-After": "30" });
+    if (error instanceof TooManyRequests)
+      return plainResponse(429, "Too many requests", { "Retry-After": String(error.retryAfterS) });
+    if (error instanceof Unavailable)
+      return plainResponse(503, "Not available", { "Retry-After": "30" });
     throw error;
   }
 }

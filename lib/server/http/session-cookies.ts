@@ -20,7 +20,8 @@ const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string =>
   setCookie(SESSION_COOKIES[name], value, PLACES[name]);
 
 /** Whether a browser asks: it always names the site or origin a request comes from, which no script can take away. */
-const isBrowser = (request: Request): boolean => request.headers.has("sec-fetch-site") || request.headers.has("origin");
+const isBrowser = (request: Request): boolean =>
+  request.headers.has("sec-fetch-site") || request.headers.has("origin");
 
 // Read by scripts (lib/client/session/session-cookie.ts); it carries nothing to protect.
 const hint = (maxAge: number): string =>
@@ -29,7 +30,10 @@ const hint = (maxAge: number): string =>
 type Answer = { data: Record<string, unknown> | null };
 
 /** The secrets of a success, by cookie. */
-const MOVED: Record<Exclude<NonNullable<EndpointRules["sets"]>, "signed-out">, Partial<Record<keyof typeof SESSION_COOKIES, string>>> = {
+const MOVED: Record<
+  Exclude<NonNullable<EndpointRules["sets"]>, "signed-out">,
+  Partial<Record<keyof typeof SESSION_COOKIES, string>>
+> = {
   session: { access: "token", refresh: "refreshToken", device: "deviceKey" },
   challenge: { challenge: "challenge" },
   registration: { registration: "registrationKey" },
@@ -51,14 +55,24 @@ function clear(response: Response, names: readonly (keyof typeof SESSION_COOKIES
  * Moves the secrets of an answer into HttpOnly cookies when a browser asked, or when the refresh token came as a cookie; other clients read
  * them in the body. Clears the cookies at the end of a session.
  */
-export async function withSessionCookies(request: Request, { sets }: Pick<EndpointRules, "sets">, response: Response): Promise<Response> {
+export async function withSessionCookies(
+  request: Request,
+  { sets }: Pick<EndpointRules, "sets">,
+  response: Response,
+): Promise<Response> {
   const bringsCookie = cookiesOf(request.headers).has(cookieName(SESSION_COOKIES.refresh));
   if (!sets || (!isBrowser(request) && !bringsCookie)) return response;
   if (sets === "signed-out") return response.ok ? clear(response, ["access", "refresh"]) : response;
-  if (!response.ok) return sets === "session" && response.status === 401 ? clear(response, ["access", "refresh"]) : response;
+  if (!response.ok)
+    return sets === "session" && response.status === 401
+      ? clear(response, ["access", "refresh"])
+      : response;
   const body = (await response.json()) as Answer;
   const cookies: string[] = [];
-  for (const [name, field] of Object.entries(MOVED[sets]) as [keyof typeof SESSION_COOKIES, string][]) {
+  for (const [name, field] of Object.entries(MOVED[sets]) as [
+    keyof typeof SESSION_COOKIES,
+    string,
+  ][]) {
     const value = body.data?.[field];
     if (typeof value === "string") cookies.push(cookie(name, value));
     if (body.data) body.data[field] = null;

@@ -5,15 +5,20 @@ import { AppError } from "../modules/app-error";
 import type { Identity } from "../modules/customer/access-token";
 import { identityOf } from "../modules/customer/sessions";
 
-export type WithCustomer = { /** the signed-in customer; null where the endpoint asks for none */ customer: Identity | null };
+export type WithCustomer = {
+  /** the signed-in customer; null where the endpoint asks for none */ customer: Identity | null;
+};
 
 /** Lets only signed-in customers into endpoints that declare it: 401 for a missing, forged, expired or ended session alike. */
-export const signedIn = os.$context<RequestContext>().middleware(async ({ context, procedure, next }) => {
-  const isAsked = rulesOf(procedure).caller === "customer";
-  const customer: Identity | null = isAsked && context.session ? await identityOf(context.session.accessToken) : null;
-  if (isAsked && !customer) throw new AppError("UNAUTHENTICATED");
-  return next({ context: { customer } });
-});
+export const signedIn = os
+  .$context<RequestContext>()
+  .middleware(async ({ context, procedure, next }) => {
+    const isAsked = rulesOf(procedure).caller === "customer";
+    const customer: Identity | null =
+      isAsked && context.session ? await identityOf(context.session.accessToken) : null;
+    if (isAsked && !customer) throw new AppError("UNAUTHENTICATED");
+    return next({ context: { customer } });
+  });
 
 /** The customer of an endpoint that declares one. */
 export function customerOf({ customer }: WithCustomer): Identity {

@@ -15,7 +15,10 @@ const KEY_BYTES = 16;
 const UNGUESSABLE = /^[\x21-\x7e]{32,64}$/;
 
 /** The visitor of a request, from our cookie, else from another client's header; null when there is none. */
-export const knownVisitor = (request: Request): string | null => [cookiesOf(request.headers).get(cookieName(COOKIE)), request.headers.get(VISITOR_HEADER)].find((key) => key !== undefined && key !== null && KEY.test(key)) ?? null;
+export const knownVisitor = (request: Request): string | null =>
+  [cookiesOf(request.headers).get(cookieName(COOKIE)), request.headers.get(VISITOR_HEADER)].find(
+    (key) => key !== undefined && key !== null && KEY.test(key),
+  ) ?? null;
 
 /**
  * A key for a visitor who has none: the same when a lost request is repeated, or its message would be stored twice. An HMAC of idempotency key
@@ -24,7 +27,9 @@ export const knownVisitor = (request: Request): string | null => [cookiesOf(requ
 export async function newVisitor(request: Request): Promise<string> {
   const attempt = request.headers.get("idempotency-key") ?? "";
   if (!UNGUESSABLE.test(attempt)) return randomBytes(KEY_BYTES).toString("base64url");
-  const derived = createHmac("sha256", payloadSecret()).update(`support visitor\n${attempt}\n${await request.clone().text()}`).digest();
+  const derived = createHmac("sha256", payloadSecret())
+    .update(`support visitor\n${attempt}\n${await request.clone().text()}`)
+    .digest();
   return derived.subarray(0, KEY_BYTES).toString("base64url");
 }
 

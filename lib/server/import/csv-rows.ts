@@ -1,23 +1,42 @@
 import { unguarded } from "@/lib/format/csv";
 import { cellsOfLine, type CsvRecord, readRecord } from "./csv-record";
-import { columnTwice, FileFault, missingColumn, NO_ROWS, perhapsQuoted, ROW_TOO_LONG, unknownColumn, wrongCells, wrongMark } from "./faults";
+import {
+  columnTwice,
+  FileFault,
+  missingColumn,
+  NO_ROWS,
+  perhapsQuoted,
+  ROW_TOO_LONG,
+  unknownColumn,
+  wrongCells,
+  wrongMark,
+} from "./faults";
 import type { Label } from "../backoffice/labels";
 import type { ImportKind } from "./import-kind";
 import type { ReadRow } from "./read-rows";
 
 /** What reading a file needs to know of the kind of its rows. */
-export type CsvKind = Pick<ImportKind<unknown>, "required" | "columnOf" | "keepsUnknown" | "keysOf">;
+export type CsvKind = Pick<
+  ImportKind<unknown>,
+  "required" | "columnOf" | "keepsUnknown" | "keysOf"
+>;
 
 type Columns = readonly (string | null)[];
 
 /** The separator that the first line has most of. */
 function separatorOf(text: string): string {
   const [first = ""] = text.trimStart().split(/\r?\n/, 1);
-  return [";", ",", "\t"].reduce((best, next) => (first.split(next).length > first.split(best).length ? next : best));
+  return [";", ",", "\t"].reduce((best, next) =>
+    first.split(next).length > first.split(best).length ? next : best,
+  );
 }
 
 /** The columns of the first line by their place; null for one that is passed over: without a name, or beginning with `#`. */
-function columnsOf(names: readonly string[], { required, columnOf, keepsUnknown }: CsvKind, line: number): Columns {
+function columnsOf(
+  names: readonly string[],
+  { required, columnOf, keepsUnknown }: CsvKind,
+  line: number,
+): Columns {
   const faults = [];
   const seen = new Set<string>();
   const columns = names.map((name) => {
@@ -53,7 +72,7 @@ class Pieces {
     const parts = [this.text.slice(this.at)];
     const enough = this.text.length - this.at;
     this.at = 0;
-    for (let length = 0; this.hasMore && length <= enough; ) {
+    for (let length = 0; this.hasMore && length <= enough;) {
       const { done, value } = await this.pieces.next();
       if (done) this.hasMore = false;
       else {
@@ -170,7 +189,10 @@ class CsvReader {
       return this.goOn(record.lines[0] ?? record.end, 1);
     }
     // Line by line they are rows, so they are read: no text in a cell is cut into rows from its first line to its last.
-    if (lines.every(({ isRow, text }) => isRow || isBlank(text)) && this.isWhole(record, begun, columns))
+    if (
+      lines.every(({ isRow, text }) => isRow || isBlank(text)) &&
+      this.isWhole(record, begun, columns)
+    )
       return this.goOn(record.lines[0] ?? record.end, 1);
     for (const row of rows) yield { line: row.line, faults: [perhapsQuoted(line)] };
     this.goOn(record.end, 1 + record.lines.length);
@@ -249,7 +271,11 @@ const cellsByColumn = (
  * The rows of a CSV file (RFC 4180) as spreadsheets write them: commas, semicolons or tabs; quoted cells with line breaks; blank lines are
  * left out. A row whose quotation marks are wrong is a fault, and never takes the cells of the rows after it, which are read.
  */
-export async function* csvRows(texts: AsyncIterable<string>, first: string, kind: CsvKind): AsyncGenerator<ReadRow> {
+export async function* csvRows(
+  texts: AsyncIterable<string>,
+  first: string,
+  kind: CsvKind,
+): AsyncGenerator<ReadRow> {
   let any = false;
   for await (const row of new CsvReader(new Pieces(texts), separatorOf(first), kind).rows()) {
     any = true;

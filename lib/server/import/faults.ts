@@ -1,43 +1,88 @@
 import { label, type Label } from "../backoffice/labels";
 
 /** What can be wrong with a file or with a row of any kind. */
-export const NOT_UTF8 = label("Fayl UTF-8 deyil: cədvəldən “CSV UTF-8” kimi saxlayın (Windows-1251 və 1254 oxunmur).", "The file is not UTF-8: save it as “CSV UTF-8” (Windows-1251 and 1254 are not read).", "Файл не в UTF-8: сохраните его как «CSV UTF-8» (Windows-1251 и 1254 не читаются).");
+export const NOT_UTF8 = label(
+  "Fayl UTF-8 deyil: cədvəldən “CSV UTF-8” kimi saxlayın (Windows-1251 və 1254 oxunmur).",
+  "The file is not UTF-8: save it as “CSV UTF-8” (Windows-1251 and 1254 are not read).",
+  "Файл не в UTF-8: сохраните его как «CSV UTF-8» (Windows-1251 и 1254 не читаются).",
+);
 export const ROW_TOO_LONG = label(
   "Sətir çox uzundur (ən çoxu 1 MB): oxunmadı.",
   "The row is too long (1 MB at most): it was not read.",
   "Строка слишком длинная (не более 1 МБ): она не прочитана.",
 );
 export const NO_ROWS = label("Faylda sətir yoxdur.", "The file has no rows.", "В файле нет строк.");
-export const NOT_JSON = label("Sətir JSON obyekti deyil.", "The line is no JSON object.", "Строка не является объектом JSON.");
-export const JSON_ARRAY = label("Fayl JSON massividir: hər sətirdə bir obyekt olmalıdır (JSON Lines).", "The file is a JSON array: write one object per line (JSON Lines).", "Файл — массив JSON: нужен один объект в строке (JSON Lines).");
-const NO_COLUMN = label("Sütun yoxdur: {name}.", "A column is missing: {name}.", "Нет столбца: {name}.");
-const UNKNOWN_COLUMN = label("Naməlum sütun: {name}.", "Unknown column: {name}.", "Неизвестный столбец: {name}.");
-const COLUMN_TWICE = label("Sütun iki dəfədir: {name}.", "The column is there twice: {name}.", "Столбец указан дважды: {name}.");
-const CELLS = label("Sətirdə {cells} xana var, sütun isə {columns}-dir.", "The row has {cells} cells, but there are {columns} columns.", "В строке {cells} ячеек, а столбцов {columns}.");
+export const NOT_JSON = label(
+  "Sətir JSON obyekti deyil.",
+  "The line is no JSON object.",
+  "Строка не является объектом JSON.",
+);
+export const JSON_ARRAY = label(
+  "Fayl JSON massividir: hər sətirdə bir obyekt olmalıdır (JSON Lines).",
+  "The file is a JSON array: write one object per line (JSON Lines).",
+  "Файл — массив JSON: нужен один объект в строке (JSON Lines).",
+);
+const NO_COLUMN = label(
+  "Sütun yoxdur: {name}.",
+  "A column is missing: {name}.",
+  "Нет столбца: {name}.",
+);
+const UNKNOWN_COLUMN = label(
+  "Naməlum sütun: {name}.",
+  "Unknown column: {name}.",
+  "Неизвестный столбец: {name}.",
+);
+const COLUMN_TWICE = label(
+  "Sütun iki dəfədir: {name}.",
+  "The column is there twice: {name}.",
+  "Столбец указан дважды: {name}.",
+);
+const CELLS = label(
+  "Sətirdə {cells} xana var, sütun isə {columns}-dir.",
+  "The row has {cells} cells, but there are {columns} columns.",
+  "В строке {cells} ячеек, а столбцов {columns}.",
+);
 const WRONG_MARK = label(
-  "{name}: dırnaq işarəsi (\") yerində deyil və ya bağlanmayıb; dırnaqdakı xananın içində dırnaq iki dəfə yazılır (\"\"). Bu sətir oxunmadı.",
-  "{name}: a quotation mark (\") is out of place or not closed; inside a quoted cell it is written twice (\"\"). This row was not read.",
-  "{name}: кавычка (\") стоит не на месте или не закрыта; внутри ячейки в кавычках её пишут дважды (\"\"). Эта строка не прочитана.",
+  '{name}: dırnaq işarəsi (") yerində deyil və ya bağlanmayıb; dırnaqdakı xananın içində dırnaq iki dəfə yazılır (""). Bu sətir oxunmadı.',
+  '{name}: a quotation mark (") is out of place or not closed; inside a quoted cell it is written twice (""). This row was not read.',
+  '{name}: кавычка (") стоит не на месте или не закрыта; внутри ячейки в кавычках её пишут дважды (""). Эта строка не прочитана.',
 );
 const PERHAPS_QUOTED = label(
-  "Bu sətir {line}-ci sətirdə açılan dırnağın (\") içində qalıb: ayrıca sətirdir, yoxsa xananın mətni, bilinmir. Oxunmadı.",
-  "This line is within the quotation mark (\") opened in line {line}: it may be a row or the text of a cell. It was not read.",
-  "Эта строка оказалась внутри кавычки (\"), открытой в строке {line}: неясно, строка это или текст ячейки. Она не прочитана.",
+  'Bu sətir {line}-ci sətirdə açılan dırnağın (") içində qalıb: ayrıca sətirdir, yoxsa xananın mətni, bilinmir. Oxunmadı.',
+  'This line is within the quotation mark (") opened in line {line}: it may be a row or the text of a cell. It was not read.',
+  'Эта строка оказалась внутри кавычки ("), открытой в строке {line}: неясно, строка это или текст ячейки. Она не прочитана.',
 );
-const NO_VALUE = label("{name}: bu dəyər yazıla bilməz.", "{name}: such a value cannot be stored.", "{name}: такое значение записать нельзя.");
-const TWICE = label("{key}: {line}-ci sətirdə də var.", "{key}: it is in line {line} too.", "{key}: есть и в строке {line}.");
-const NOT_STORED = label("Saxlanılmadı: verilənlər bazası rədd etdi ({code}).", "Not stored: the database refused it ({code}).", "Не сохранено: база данных отклонила ({code}).");
+const NO_VALUE = label(
+  "{name}: bu dəyər yazıla bilməz.",
+  "{name}: such a value cannot be stored.",
+  "{name}: такое значение записать нельзя.",
+);
+const TWICE = label(
+  "{key}: {line}-ci sətirdə də var.",
+  "{key}: it is in line {line} too.",
+  "{key}: есть и в строке {line}.",
+);
+const NOT_STORED = label(
+  "Saxlanılmadı: verilənlər bazası rədd etdi ({code}).",
+  "Not stored: the database refused it ({code}).",
+  "Не сохранено: база данных отклонила ({code}).",
+);
 
 /** A label whose `{name}`s are replaced. */
-export const filled = (message: Label, values: Readonly<Record<string, string | number>>): Label => {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const filled = (
+  message: Label,
+  values: Readonly<Record<string, string | number>>,
+): Label => {
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   return { az: fill(message.az), en: fill(message.en), ru: fill(message.ru) };
 };
 
 export const missingColumn = (name: string): Label => filled(NO_COLUMN, { name });
 export const unknownColumn = (name: string): Label => filled(UNKNOWN_COLUMN, { name });
 export const columnTwice = (name: string): Label => filled(COLUMN_TWICE, { name });
-export const wrongCells = (cells: number, columns: number): Label => filled(CELLS, { cells, columns });
+export const wrongCells = (cells: number, columns: number): Label =>
+  filled(CELLS, { cells, columns });
 export const wrongMark = (name: string): Label => filled(WRONG_MARK, { name: name || "#" });
 export const perhapsQuoted = (line: number): Label => filled(PERHAPS_QUOTED, { line });
 export const wrongValue = (name: string): Label => filled(NO_VALUE, { name });
@@ -46,7 +91,10 @@ export const notStored = (code: string): Label => filled(NOT_STORED, { code });
 
 /** The whole file is of no use from here on. */
 export class FileFault extends Error {
-  constructor(readonly line: number, readonly faults: readonly Label[]) {
+  constructor(
+    readonly line: number,
+    readonly faults: readonly Label[],
+  ) {
     super(faults[0]?.en);
   }
 }

@@ -15,9 +15,16 @@ export type Importer<Row> = {
   /** a well-formed row, or what is wrong with it */
   read: (cells: Readonly<Record<string, string>>) => Row | readonly Label[];
   /** what takes long and belongs into no transaction, such as pictures, while the batch before is stored; a row with faults here is not stored */
-  prepare?: (rows: readonly { line: number; row: Row }[], dry: boolean) => Promise<ReadonlyMap<number, readonly Label[]>>;
+  prepare?: (
+    rows: readonly { line: number; row: Row }[],
+    dry: boolean,
+  ) => Promise<ReadonlyMap<number, readonly Label[]>>;
   /** stores rows in the caller's transaction, which a dry run takes back; outcomes in the order of the rows. The same row again is `unchanged` */
-  store: (run: Sql, rows: readonly Row[], said: Said & { dry: boolean }) => Promise<readonly Outcome[]>;
+  store: (
+    run: Sql,
+    rows: readonly Row[],
+    said: Said & { dry: boolean },
+  ) => Promise<readonly Outcome[]>;
 };
 
 /** A kind of rows that a file may bring in. */

@@ -8,38 +8,103 @@ export const NOTHING: Counts = { created: 0, changed: 0, unchanged: 0, faulty: 0
 export type Fault = { line: number; message: Label };
 
 /** An import as its row in the database says. `rows`: how many rows of the file are done; `bytesRead`: how much of it is read. */
-export type ImportRow = Counts & { id: number; kind: ImportKind<unknown>["name"]; dry: boolean; state: "waiting" | "running" | "done" | "failed" | "stopped"; fileName: string; contentHash: string; bytes: number; by: string; spool: string | null; rows: number; bytesRead: number; failure: Label | null; createdAt: Date; begunAt: Date | null; endedAt: Date | null };
+export type ImportRow = Counts & {
+  id: number;
+  kind: ImportKind<unknown>["name"];
+  dry: boolean;
+  state: "waiting" | "running" | "done" | "failed" | "stopped";
+  fileName: string;
+  contentHash: string;
+  bytes: number;
+  by: string;
+  spool: string | null;
+  rows: number;
+  bytesRead: number;
+  failure: Label | null;
+  createdAt: Date;
+  begunAt: Date | null;
+  endedAt: Date | null;
+};
 
 const COLUMNS = `id, kind, dry, state, file_name AS "fileName", content_hash AS "contentHash", bytes::float8 AS bytes, said_by AS by, spool, rows, bytes_read::float8 AS "bytesRead", created, changed, unchanged, faulty, failure, created_at AS "createdAt", begun_at AS "begunAt", ended_at AS "endedAt"`;
 
 /** Imports that meet a condition, the newest first. */
-export const findImports = (run: Sql, condition: string, values: readonly unknown[] = [], limit = 20): Promise<ImportRow[]> => run<ImportRow>(`SELECT ${COLUMNS} FROM imports WHERE ${condition} ORDER BY id DESC LIMIT ${limit}`, values);
+export const findImports = (
+  run: Sql,
+  condition: string,
+  values: readonly unknown[] = [],
+  limit = 20,
+): Promise<ImportRow[]> =>
+  run<ImportRow>(
+    `SELECT ${COLUMNS} FROM imports WHERE ${condition} ORDER BY id DESC LIMIT ${limit}`,
+    values,
+  );
 
-export type NewImport = Pick<ImportRow, "kind" | "dry" | "fileName" | "contentHash" | "bytes" | "by" | "spool">;
+export type NewImport = Pick<
+  ImportRow,
+  "kind" | "dry" | "fileName" | "contentHash" | "bytes" | "by" | "spool"
+>;
 
-export async function addImport(run: Sql, { kind, dry, fileName, contentHash, bytes, by, spool }: NewImport): Promise<ImportRow> {
-  const [row] = await run<ImportRow>(`INSERT INTO imports (kind, dry, state, file_name, content_hash, bytes, said_by, spool) VALUES ($1, $2, 'waiting', $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`, [kind, dry, fileName.slice(0, 200), contentHash, bytes, by, spool]);
+export async function addImport(
+  run: Sql,
+  { kind, dry, fileName, contentHash, bytes, by, spool }: NewImport,
+): Promise<ImportRow> {
+  const [row] = await run<ImportRow>(
+    `INSERT INTO imports (kind, dry, state, file_name, content_hash, bytes, said_by, spool) VALUES ($1, $2, 'waiting', $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
+    [kind, dry, fileName.slice(0, 200), contentHash, bytes, by, spool],
+  );
   if (!row) throw new Error("the import has no row");
   return row;
 }
 
 export async function beginImport(run: Sql, id: number): Promise<void> {
-  await run("UPDATE imports SET state = 'running', begun_at = COALESCE(begun_at, now()), failure = NULL WHERE id = $1", [id]);
+  await run(
+    "UPDATE imports SET state = 'running', begun_at = COALESCE(begun_at, now()), failure = NULL WHERE id = $1",
+    [id],
+  );
 }
 
 /** Notes how far an import is, in the transaction that stored its rows: after a kill they are done, or they are not. */
-export async function noteImportProgress(run: Sql, id: number, { rows, bytesRead, counts, faults }: { rows: number; bytesRead: number; counts: Counts; faults: readonly Fault[] }): Promise<void> {
+export async function noteImportProgress(
+  run: Sql,
+  id: number,
+  {
+    rows,
+    bytesRead,
+    counts,
+    faults,
+  }: { rows: number; bytesRead: number; counts: Counts; faults: readonly Fault[] },
+): Promise<void> {
   await run(
     "UPDATE imports SET rows = $2, bytes_read = $3, created = created + $4, changed = changed + $5, unchanged = unchanged + $6, faulty = faulty + $7 WHERE id = $1",
     [id, rows, bytesRead, counts.created, counts.changed, counts.unchanged, counts.faulty],
   );
-  if (faults.length > 0) await run("INSERT INTO import_faults (import_id, line, message) SELECT $1::integer, line, message FROM jsonb_to_recordset($2::jsonb) AS fault(line integer, message jsonb)", [id, JSON.stringify(faults)]);
+  if (faults.length > 0)
+    await run(
+      "INSERT INTO import_faults (import_id, line, message) SELECT $1::integer, line, message FROM jsonb_to_recordset($2::jsonb) AS fault(line integer, message jsonb)",
+      [id, JSON.stringify(faults)],
+    );
 }
 
-export async function endImport(run: Sql, id: number, state: "done" | "failed" | "stopped", failure: Label | null = null): Promise<void> {
-  await run("UPDATE imports SET state = $2, failure = $3, ended_at = now() WHERE id = $1 AND state IN ('waiting', 'running')", [id, state, failure === null ? null : JSON.stringify(failure)]);
+export async function endImport(
+  run: Sql,
+  id: number,
+  state: "done" | "failed" | "stopped",
+  failure: Label | null = null,
+): Promise<void> {
+  await run(
+    "UPDATE imports SET state = $2, failure = $3, ended_at = now() WHERE id = $1 AND state IN ('waiting', 'running')",
+    [id, state, failure === null ? null : JSON.stringify(failure)],
+  );
 }
 
 /** Faulty rows in the order of the file. */
-export const importFaults = (run: Sql, id: number, { after = 0, limit }: { after?: number; limit: number }): Promise<(Fault & { id: number })[]> =>
-  run<Fault & { id: number }>("SELECT id::float8 AS id, line, message FROM import_faults WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3", [id, after, limit]);
+export const importFaults = (
+  run: Sql,
+  id: number,
+  { after = 0, limit }: { after?: number; limit: number },
+): Promise<(Fault & { id: number })[]> =>
+  run<Fault & { id: number }>(
+    "SELECT id::float8 AS id, line, message FROM import_faults WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3",
+    [id, after, limit],
+  );

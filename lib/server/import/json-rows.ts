@@ -7,7 +7,9 @@ import type { ReadRow } from "./read-rows";
 const MAX_LINE = 1_000_000;
 
 /** The lines of a text that comes in pieces; of one that is too long only so much that it is seen. */
-async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string }> {
+async function* linesOf(
+  texts: AsyncIterable<string>,
+): AsyncGenerator<{ line: number; text: string }> {
   let [line, rest] = [1, ""];
   for await (const part of texts) {
     const lines = (rest + part).split("\n");
@@ -20,18 +22,41 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<{ line: nu
 type Texts = { cells: Record<string, string>; faults: Label[] };
 
 // A number is one already: as a text it must not be one that may mean two.
-const plain = (value: unknown): string | null => (value === null ? "" : typeof value === "string" ? value.trim() : typeof value === "number" ? spellNumber(value) : typeof value === "boolean" ? (value ? "yes" : "no") : null);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const plain = (value: unknown): string | null =>
+  value === null
+    ? ""
+    : typeof value === "string"
+      ? value.trim()
+      : typeof value === "number"
+        ? spellNumber(value)
+        : typeof value === "boolean"
+          ? value
+            ? "yes"
+            : "no"
+          : null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Values by column: `{"title": {"az": "…"}}` is the column `title.az`; several values of one column are lines of its text. */
 function flatten(value: unknown, name: string, into: Texts): void {
   const text = plain(value);
   if (text !== null) into.cells[name] = text;
-  else if (isObject(value)) for (const [key, inner] of Object.entries(value)) flatten(inner, name === "" ? key : `${name}.${key}`, into);
-  else if (Array.isArray(value) && value.every((item) => plain(item) !== null)) into.cells[name] = value.map(plain).join("\n");
-  else if (Array.isArray(value) && value.every((item) => isObject(item) && Object.values(item).every((inner) => plain(inner) !== null))) {
+  else if (isObject(value))
+    for (const [key, inner] of Object.entries(value))
+      flatten(inner, name === "" ? key : `${name}.${key}`, into);
+  else if (Array.isArray(value) && value.every((item) => plain(item) !== null))
+    into.cells[name] = value.map(plain).join("\n");
+  else if (
+    Array.isArray(value) &&
+    value.every(
+      (item) => isObject(item) && Object.values(item).every((inner) => plain(inner) !== null),
+    )
+  ) {
     const keys = new Set(value.flatMap((item: object) => Object.keys(item)));
-    for (const key of keys) into.cells[`${name}.${key}`] = value.map((item: Record<string, unknown>) => plain(item[key] ?? null)).join("\n");
+    for (const key of keys)
+      into.cells[`${name}.${key}`] = value
+        .map((item: Record<string, unknown>) => plain(item[key] ?? null))
+        .join("\n");
   } else into.faults.push(wrongValue(name));
 }
 
@@ -44,7 +69,10 @@ function parsed(text: string): unknown {
 }
 
 /** The rows of JSON lines: one object per line, blank lines are left out. `null` and an empty text empty a field, a field that is not named stays. */
-export async function* jsonRows(texts: AsyncIterable<string>, { columnOf, keepsUnknown }: Pick<ImportKind<unknown>, "columnOf" | "keepsUnknown">): AsyncGenerator<ReadRow> {
+export async function* jsonRows(
+  texts: AsyncIterable<string>,
+  { columnOf, keepsUnknown }: Pick<ImportKind<unknown>, "columnOf" | "keepsUnknown">,
+): AsyncGenerator<ReadRow> {
   let any = false;
   for await (const { line, text } of linesOf(texts)) {
     if (text.trim() === "") continue;

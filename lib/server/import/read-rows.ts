@@ -37,7 +37,10 @@ async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGen
  * The rows of a CSV file or of JSON lines, told apart by the first sign, one after another: the file is never in memory. Throws a FileFault
  * where nothing more can be read.
  */
-export async function* readRows(bytes: AsyncIterable<Buffer>, kind: CsvKind): AsyncGenerator<ReadRow> {
+export async function* readRows(
+  bytes: AsyncIterable<Buffer>,
+  kind: CsvKind,
+): AsyncGenerator<ReadRow> {
   const texts = textPieces(bytes);
   let first = "";
   for (let next = await texts.next(); !next.done; next = await texts.next()) {
@@ -47,5 +50,7 @@ export async function* readRows(bytes: AsyncIterable<Buffer>, kind: CsvKind): As
   }
   const sign = first.trimStart()[0];
   if (sign === "[") throw new FileFault(1, [JSON_ARRAY]);
-  yield* sign === "{" ? jsonRows(withFirst(first, texts), kind) : csvRows(withFirst(first, texts), first, kind);
+  yield* sign === "{"
+    ? jsonRows(withFirst(first, texts), kind)
+    : csvRows(withFirst(first, texts), first, kind);
 }

@@ -12,7 +12,8 @@ jest.mock("../db/pool", () => {
       noted.rows = values[1] as number;
       for (const count of values.slice(3)) noted.counted += count as number;
     }
-    if (text.startsWith("INSERT INTO import_faults")) noted.faults.push(...(JSON.parse(values[1] as string) as typeof noted.faults));
+    if (text.startsWith("INSERT INTO import_faults"))
+      noted.faults.push(...(JSON.parse(values[1] as string) as typeof noted.faults));
     if (text.startsWith("UPDATE imports SET state = $2")) ended = values[1] as string;
     return Promise.resolve(text.startsWith("SELECT") ? [{ ...row, rows: noted.rows }] : []);
   };
@@ -24,14 +25,22 @@ let ended = "";
 const row = { id: 1, dry: false, rows: 0, bytes: 1000, by: "", fileName: "" } as ImportRow;
 
 /** Two rows a batch: `7` is a row, `bad` is none, and the database refuses `no`. */
-function kindOf(told: string[], more: { storing?: (rows: readonly string[]) => Promise<unknown> } = {}): ImportKind<string> {
+function kindOf(
+  told: string[],
+  more: { storing?: (rows: readonly string[]) => Promise<unknown> } = {},
+): ImportKind<string> {
   const known = new Set<string>();
   const outcomes = async (rows: readonly string[]) => {
     await more.storing?.(rows);
     return rows.map((one): Outcome => (known.has(one) ? "unchanged" : known.add(one) && "created"));
   };
   return {
-    name: "products", batch: 2, required: ["a"], optional: [], columnOf: (name) => name, keysOf: ({ a = "" }) => [a],
+    name: "products",
+    batch: 2,
+    required: ["a"],
+    optional: [],
+    columnOf: (name) => name,
+    keysOf: ({ a = "" }) => [a],
     begin: async () => ({
       read: ({ a = "" }) => (a === "bad" ? [{ az: a, en: a, ru: a }] : a),
       async prepare(rows) {
@@ -53,40 +62,95 @@ beforeEach(() => void Object.assign(noted, { rows: 0, counted: 0, faults: [] }))
 
 test("while a batch is stored the next one is read and prepared, one ahead; they are stored one after another, faults by their lines", async () => {
   const told: string[] = [];
-  await runImport(kindOf(told, { storing: soon }), row, fileOf(["1", "bad", "3", "4", "3", "6"]), { pictures: null });
-  expect(told).toEqual(["prepare 1", "store 1", "prepare 3 4", "stored 1", "store 3 4", "prepare 6", "stored 3 4", "store 6", "stored 6"]);
-  expect([noted.rows, ended, noted.faults.map(({ line, message }) => [line, message.en])]).toEqual([6, "done", [[3, "bad"], [6, "3: it is in line 4 too."]]]);
+  await runImport(kindOf(told, { storing: soon }), row, fileOf(["1", "bad", "3", "4", "3", "6"]), {
+    pictures: null,
+  });
+  expect(told).toEqual([
+    "prepare 1",
+    "store 1",
+    "prepare 3 4",
+    "stored 1",
+    "store 3 4",
+    "prepare 6",
+    "stored 3 4",
+    "store 6",
+    "stored 6",
+  ]);
+  expect([noted.rows, ended, noted.faults.map(({ line, message }) => [line, message.en])]).toEqual([
+    6,
+    "done",
+    [
+      [3, "bad"],
+      [6, "3: it is in line 4 too."],
+    ],
+  ]);
 });
 
 test("a batch that fails ends the import where it was, though the next one is prepared; the same import goes on there", async () => {
   const told: string[] = [];
-  const kind = kindOf(told, { storing: (rows) => (rows.includes("3") ? soon().then(() => Promise.reject(new Error("away"))) : soon()) });
-  await expect(runImport(kind, row, fileOf(["1", "2", "3", "4", "5", "6"]), { pictures: null })).rejects.toThrow("away");
+  const kind = kindOf(told, {
+    storing: (rows) =>
+      rows.includes("3") ? soon().then(() => Promise.reject(new Error("away"))) : soon(),
+  });
+  await expect(
+    runImport(kind, row, fileOf(["1", "2", "3", "4", "5", "6"]), { pictures: null }),
+  ).rejects.toThrow("away");
   expect([noted.rows, told.filter((one) => one.startsWith("stored"))]).toEqual([2, ["stored 1 2"]]);
   told.length = 0;
-  await runImport(kindOf(told), { ...row, rows: 2 }, fileOf(["1", "2", "3", "4", "5", "6"]), { pictures: null });
-  expect([noted.rows, told.filter((one) => one.startsWith("stored"))]).toEqual([6, ["stored 3 4", "stored 5 6"]]);
+  await runImport(kindOf(told), { ...row, rows: 2 }, fileOf(["1", "2", "3", "4", "5", "6"]), {
+    pictures: null,
+  });
+  expect([noted.rows, told.filter((one) => one.startsWith("stored"))]).toEqual([
+    6,
+    ["stored 3 4", "stored 5 6"],
+  ]);
 });
 
 test("a stop lets the batch end that is being stored, and drops the one that is prepared; what cannot be read comes after what could", async () => {
   const told: string[] = [];
   let stop = false;
-  await runImport(kindOf(told, { storing: async () => void (stop = true) }), row, fileOf(["1", "2", "3", "4"]), { pictures: null, shouldStop: () => stop });
-  expect([noted.rows, ended, told.filter((one) => one.startsWith("store"))]).toEqual([2, "stopped", ["store 1 2", "stored 1 2"]]);
+  await runImport(
+    kindOf(told, { storing: async () => void (stop = true) }),
+    row,
+    fileOf(["1", "2", "3", "4"]),
+    { pictures: null, shouldStop: () => stop },
+  );
+  expect([noted.rows, ended, told.filter((one) => one.startsWith("store"))]).toEqual([
+    2,
+    "stopped",
+    ["store 1 2", "stored 1 2"],
+  ]);
   Object.assign(noted, { rows: 0 });
   const cut = Readable.from([Buffer.from("a\n1\n2\n3\n"), Buffer.from("\0")]);
   await runImport(kindOf(told, { storing: soon }), row, cut, { pictures: null });
-  expect([noted.rows, ended, told.at(-1), noted.faults.at(-1)?.line]).toEqual([3, "failed", "stored 3", 5]);
+  expect([noted.rows, ended, told.at(-1), noted.faults.at(-1)?.line]).toEqual([
+    3,
+    "failed",
+    "stored 3",
+    5,
+  ]);
 });
 
 test("an end in the middle of a batch that is halved for a refused row leaves nothing half told", async () => {
   const told: string[] = [];
   const refused = Object.assign(new Error("refused"), { code: "23503" });
   let away = true;
-  const storing = (rows: readonly string[]) => (rows.includes("no") ? Promise.reject(refused) : away && rows.includes("2") ? Promise.reject(new Error("away")) : soon());
-  await expect(runImport(kindOf(told, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null })).rejects.toThrow("away");
+  const storing = (rows: readonly string[]) =>
+    rows.includes("no")
+      ? Promise.reject(refused)
+      : away && rows.includes("2")
+        ? Promise.reject(new Error("away"))
+        : soon();
+  await expect(
+    runImport(kindOf(told, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null }),
+  ).rejects.toThrow("away");
   expect([noted.rows, noted.counted, noted.faults]).toEqual([0, 0, []]);
   away = false;
   await runImport(kindOf(told, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null });
-  expect([noted.rows, noted.counted, noted.faults.map(({ line }) => line), ended]).toEqual([3, 3, [2], "done"]);
+  expect([noted.rows, noted.counted, noted.faults.map(({ line }) => line), ended]).toEqual([
+    3,
+    3,
+    [2],
+    "done",
+  ]);
 });

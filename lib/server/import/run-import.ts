@@ -5,8 +5,24 @@ import type { Label } from "../backoffice/labels";
 import { query, transaction } from "../db/pool";
 import type { Sql } from "../db/sql";
 import { FileFault, notStored, twice } from "./faults";
-import { type FileRow, type Importer, type ImportKind, type ImportOptions, isFaults, type Said } from "./import-kind";
-import { beginImport, type Counts, endImport, type Fault, findImports, type ImportRow, noteImportProgress, NOTHING } from "./import-row";
+import {
+  type FileRow,
+  type Importer,
+  type ImportKind,
+  type ImportOptions,
+  isFaults,
+  type Said,
+} from "./import-kind";
+import {
+  beginImport,
+  type Counts,
+  endImport,
+  type Fault,
+  findImports,
+  type ImportRow,
+  noteImportProgress,
+  NOTHING,
+} from "./import-row";
 import { type ReadRow, readRows } from "./read-rows";
 import { SeenKeys } from "./seen-keys";
 
@@ -25,11 +41,27 @@ const sqlStateOf = (error: unknown): string => (error as { code?: string }).code
 const isRefused = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error));
 
 /** Rows of one transaction, read and checked: how many they are, how much of the file is read with them, and what is wrong with some. */
-type Batch<Row> = { rows: number; bytesRead: number; found: Found<Row>[]; faults: Fault[]; faulty: Set<number> };
+type Batch<Row> = {
+  rows: number;
+  bytesRead: number;
+  found: Found<Row>[];
+  faults: Fault[];
+  faulty: Set<number>;
+};
 
-const emptyBatch = <Row>(): Batch<Row> => ({ rows: 0, bytesRead: 0, found: [], faults: [], faulty: new Set() });
+const emptyBatch = <Row>(): Batch<Row> => ({
+  rows: 0,
+  bytesRead: 0,
+  found: [],
+  faults: [],
+  faulty: new Set(),
+});
 
-function refuse({ faults, faulty }: Pick<Batch<unknown>, "faults" | "faulty">, line: number, messages: readonly Label[]): void {
+function refuse(
+  { faults, faulty }: Pick<Batch<unknown>, "faults" | "faulty">,
+  line: number,
+  messages: readonly Label[],
+): void {
   faulty.add(line);
   for (const message of messages) faults.push({ line, message });
 }
@@ -43,10 +75,19 @@ class Run<Row> {
   private rows = 0;
   private bytesRead = 0;
 
-  constructor(private readonly importer: Importer<Row>, private readonly kind: ImportKind<Row>, private readonly of: ImportRow, private readonly said: Said) {}
+  constructor(
+    private readonly importer: Importer<Row>,
+    private readonly kind: ImportKind<Row>,
+    private readonly of: ImportRow,
+    private readonly said: Said,
+  ) {}
 
   /** Goes on after the rows that are done already. While a batch is stored, the next one is read, checked and prepared; they are stored one after another. */
-  async all(bytes: Readable, shouldStop: Stop, tell: (of: ImportRow) => void): Promise<"done" | "stopped"> {
+  async all(
+    bytes: Readable,
+    shouldStop: Stop,
+    tell: (of: ImportRow) => void,
+  ): Promise<"done" | "stopped"> {
     const seen = new SeenKeys();
     let batch = emptyBatch<Row>();
     let storing = Promise.resolve();
@@ -111,9 +152,15 @@ class Run<Row> {
     for (const [line, messages] of unprepared ?? []) refuse(batch, line, messages);
   }
 
-  private async finish({ rows, bytesRead, found, faults, faulty }: Batch<Row>, tell: (of: ImportRow) => void): Promise<void> {
+  private async finish(
+    { rows, bytesRead, found, faults, faulty }: Batch<Row>,
+    tell: (of: ImportRow) => void,
+  ): Promise<void> {
     this.bytesRead = bytesRead;
-    await this.store(found.filter(({ line }) => !faulty.has(line)), { rows: this.rows + rows, faults, counts: { ...NOTHING, faulty: faulty.size } });
+    await this.store(
+      found.filter(({ line }) => !faulty.has(line)),
+      { rows: this.rows + rows, faults, counts: { ...NOTHING, faulty: faulty.size } },
+    );
     this.rows += rows;
     const [now] = await findImports(query, "id = $1", [this.of.id]);
     if (now) tell(now);
@@ -130,7 +177,12 @@ class Run<Row> {
       if (!isRefused(error)) throw error;
       const [only] = found;
       if (!only) throw error;
-      if (found.length === 1) return this.store([], { rows: at.rows, counts: { ...at.counts, faulty: at.counts.faulty + 1 }, faults: [...at.faults, { line: only.line, message: notStored(sqlStateOf(error)) }] });
+      if (found.length === 1)
+        return this.store([], {
+          rows: at.rows,
+          counts: { ...at.counts, faulty: at.counts.faulty + 1 },
+          faults: [...at.faults, { line: only.line, message: notStored(sqlStateOf(error)) }],
+        });
       const half = Math.ceil(found.length / 2);
       const came = await this.store(found.slice(0, half), { ...at, rows: null });
       return this.store(found.slice(half), { ...at, ...came });
@@ -143,7 +195,9 @@ class Run<Row> {
         return await this.once(found, at);
       } catch (error) {
         // Another save took the same name in this moment; a second look finds it taken.
-        const again = isRefused(error) ? sqlStateOf(error) === "23505" && attempt === 1 : attempt < TRIES;
+        const again = isRefused(error)
+          ? sqlStateOf(error) === "23505" && attempt === 1
+          : attempt < TRIES;
         if (!again) throw error;
         await pause(isRefused(error) ? 0 : PAUSE_MS);
       }
@@ -155,7 +209,14 @@ class Run<Row> {
     const { rows } = at;
     const store = async (run: Sql): Promise<Came> => {
       const [counts, faults] = [{ ...at.counts }, [...at.faults]];
-      const outcomes = found.length > 0 ? await this.importer.store(run, found.map(({ row }) => row), { ...this.said, dry }) : [];
+      const outcomes =
+        found.length > 0
+          ? await this.importer.store(
+              run,
+              found.map(({ row }) => row),
+              { ...this.said, dry },
+            )
+          : [];
       outcomes.forEach((outcome, place) => {
         if (typeof outcome === "string") counts[outcome] += 1;
         else {
@@ -166,7 +227,13 @@ class Run<Row> {
       return { counts, faults };
     };
     const note = async (run: Sql, { counts, faults }: Came) => {
-      if (rows !== null) await noteImportProgress(run, id, { rows, bytesRead: this.bytesRead, counts, faults: [...faults].sort((a, b) => a.line - b.line) });
+      if (rows !== null)
+        await noteImportProgress(run, id, {
+          rows,
+          bytesRead: this.bytesRead,
+          counts,
+          faults: [...faults].sort((a, b) => a.line - b.line),
+        });
     };
     if (!dry)
       return transaction(async (run) => {
@@ -191,19 +258,36 @@ class Run<Row> {
  * Runs an import, or goes on with one that a killed process left: a batch is one transaction with the note of how far it is. Faulty rows are
  * left out and named; throws as the database and the disk do, to go on later.
  */
-export async function runImport<Row>(kind: ImportKind<Row>, of: ImportRow, bytes: Readable, options: ImportOptions & { shouldStop?: Stop; tell?: (of: ImportRow) => void }): Promise<void> {
+export async function runImport<Row>(
+  kind: ImportKind<Row>,
+  of: ImportRow,
+  bytes: Readable,
+  options: ImportOptions & { shouldStop?: Stop; tell?: (of: ImportRow) => void },
+): Promise<void> {
   await beginImport(query, of.id);
   try {
     const importer = await kind.begin(query, options);
     const run = new Run(importer, kind, of, { by: of.by, note: of.fileName });
-    await endImport(query, of.id, await run.all(bytes, options.shouldStop ?? (() => false), options.tell ?? (() => undefined)));
+    await endImport(
+      query,
+      of.id,
+      await run.all(bytes, options.shouldStop ?? (() => false), options.tell ?? (() => undefined)),
+    );
     const [ended] = await findImports(query, "id = $1", [of.id]);
-    if (ended && !of.dry) await kind.settle?.(ended.created + ended.changed).catch((error: unknown) => console.error(logText`an import was not settled:`, error));
+    if (ended && !of.dry)
+      await kind
+        .settle?.(ended.created + ended.changed)
+        .catch((error: unknown) => console.error(logText`an import was not settled:`, error));
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     await transaction(async (note) => {
       const [now] = await findImports(note, "id = $1", [of.id]);
-      await noteImportProgress(note, of.id, { rows: now?.rows ?? 0, bytesRead: now?.bytesRead ?? 0, counts: { ...NOTHING, faulty: 1 }, faults: error.faults.map((message) => ({ line: error.line, message })) });
+      await noteImportProgress(note, of.id, {
+        rows: now?.rows ?? 0,
+        bytesRead: now?.bytesRead ?? 0,
+        counts: { ...NOTHING, faulty: 1 },
+        faults: error.faults.map((message) => ({ line: error.line, message })),
+      });
       await endImport(note, of.id, "failed", error.faults[0] ?? null);
     });
   } finally {

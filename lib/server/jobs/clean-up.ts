@@ -22,7 +22,10 @@ const OUTDATED = [
   { table: "email_proofs", condition: "created_at < now() - interval '4 days'" },
   { table: "registrations", condition: "created_at < now() - interval '1 day'" },
   { table: "refresh_tokens", condition: "expires_at < now()" },
-  { table: "customer_sessions", condition: "ends_at < now() OR last_used_at < now() - interval '31 days'" },
+  {
+    table: "customer_sessions",
+    condition: "ends_at < now() OR last_used_at < now() - interval '31 days'",
+  },
   { table: "rate_limits", condition: "expire < (extract(epoch FROM now()) - 3600) * 1000" },
   { table: "credit_lookups", condition: "at < now() - interval '90 days'" },
   { table: "search_finders", condition: "at < now() - interval '8 days'" },
@@ -31,26 +34,40 @@ const OUTDATED = [
   // A row is made in its week, and changed later only by staff.
   { table: "search_misses", condition: `created_at < now() - interval '${MISSES_RETAINED}'` },
   // An array, so that places are counted once: a semi-join counts them for each row where PostgreSQL believes the table still small.
-  { table: "search_misses", condition: `id = ANY (ARRAY(SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY week ORDER BY count DESC, id) AS place FROM search_misses) ranked WHERE place > ${MISSES_A_WEEK}))` },
+  {
+    table: "search_misses",
+    condition: `id = ANY (ARRAY(SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY week ORDER BY count DESC, id) AS place FROM search_misses) ranked WHERE place > ${MISSES_A_WEEK}))`,
+  },
   { table: "sms_messages", condition: "created_at < now() - interval '30 days'" },
   { table: "mail_messages", condition: "created_at < now() - interval '30 days'" },
-  { table: "_products_v", condition: `id = ANY (ARRAY(SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY parent_id ORDER BY updated_at DESC, id DESC) AS place FROM _products_v WHERE parent_id IN (${BUSY})) ranked WHERE place > ${VERSIONS_RETAINED}))` },
+  {
+    table: "_products_v",
+    condition: `id = ANY (ARRAY(SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY parent_id ORDER BY updated_at DESC, id DESC) AS place FROM _products_v WHERE parent_id IN (${BUSY})) ranked WHERE place > ${VERSIONS_RETAINED}))`,
+  },
   // No form is open for so long.
   { table: "field_changes", condition: "at < now() - interval '30 days'" },
   // They are counted while an order is unpaid.
-  { table: "order_phones", condition: "invoice_id IN (SELECT id FROM invoices WHERE state <> 'awaiting')" },
+  {
+    table: "order_phones",
+    condition: "invoice_id IN (SELECT id FROM invoices WHERE state <> 'awaiting')",
+  },
   { table: "imports", condition: "created_at < now() - interval '90 days'" },
 ] as const;
 
 async function removeOutdated(table: string, condition: string): Promise<void> {
   let removed;
-  do removed = await query(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH})) RETURNING 1`);
+  do
+    removed = await query(
+      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH})) RETURNING 1`,
+    );
   while (removed.length === BATCH);
 }
 
 /** Uploaded files that nobody imports within a day. */
 async function removeUploads(): Promise<void> {
-  await query("UPDATE imports SET spool = NULL WHERE state NOT IN ('waiting', 'running') AND spool IS NOT NULL AND created_at < now() - interval '1 day'");
+  await query(
+    "UPDATE imports SET spool = NULL WHERE state NOT IN ('waiting', 'running') AND spool IS NOT NULL AND created_at < now() - interval '1 day'",
+  );
   const inUse = await query<{ spool: string }>("SELECT spool FROM imports WHERE spool IS NOT NULL");
   await removeOldSpools(new Set(inUse.map(({ spool }) => spool)));
 }
@@ -63,7 +80,8 @@ export const cleanUp: Job = {
   async run() {
     // One table that cannot be cleaned does not stop the others.
     const done = [];
-    for (const { table, condition } of OUTDATED) done.push(...(await Promise.allSettled([removeOutdated(table, condition)])));
+    for (const { table, condition } of OUTDATED)
+      done.push(...(await Promise.allSettled([removeOutdated(table, condition)])));
     done.push(...(await Promise.allSettled([removeUploads()])));
     const failed = done.find((result) => result.status === "rejected");
     if (failed) throw failed.reason;

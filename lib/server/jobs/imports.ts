@@ -16,9 +16,14 @@ export const imports: Job = {
   limitS: 6 * 3600,
   notifiedBy: "vitrin_imports",
   async run() {
-    for (let last = 0; ; ) {
-      await query("UPDATE imports SET state = 'stopped', ended_at = now() WHERE state IN ('waiting', 'running') AND spool IS NOT NULL AND tries >= $1", [TRIES]);
-      const [next] = await query<{ id: number }>("SELECT id FROM imports WHERE state IN ('waiting', 'running') AND spool IS NOT NULL ORDER BY id LIMIT 1");
+    for (let last = 0; ;) {
+      await query(
+        "UPDATE imports SET state = 'stopped', ended_at = now() WHERE state IN ('waiting', 'running') AND spool IS NOT NULL AND tries >= $1",
+        [TRIES],
+      );
+      const [next] = await query<{ id: number }>(
+        "SELECT id FROM imports WHERE state IN ('waiting', 'running') AND spool IS NOT NULL ORDER BY id LIMIT 1",
+      );
       if (!next || next.id === last) return;
       last = next.id;
       await runBeside("scripts/import-uploaded.ts", String(next.id));

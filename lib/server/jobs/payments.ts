@@ -9,15 +9,43 @@ import type { Job } from "./job";
 const LOOK_S = 20;
 
 /** Asks the bank about payments nobody came back from. */
-const reconcilePayments: Job = { name: "reconcile-payments", schedule: "* * * * *", limitS: 300, everyS: LOOK_S, run: reconcile };
+const reconcilePayments: Job = {
+  name: "reconcile-payments",
+  schedule: "* * * * *",
+  limitS: 300,
+  everyS: LOOK_S,
+  run: reconcile,
+};
 
 /** Finds money at the bank that this database does not know of, after a restore. */
-const findLost: Job = { name: "find-lost-charges", schedule: "* * * * *", limitS: 600, run: findLostCharges };
+const findLost: Job = {
+  name: "find-lost-charges",
+  schedule: "* * * * *",
+  limitS: 600,
+  run: findLostCharges,
+};
 
 /** Returns money that came too late: right after the commit that decided it, and every minute what the bank has not done yet. */
-const returnPayments: Job = { name: "return-payments", schedule: "* * * * *", limitS: 300, everyS: LOOK_S, run: returnMoney, notifiedBy: REVERSALS_CHANNEL };
+const returnPayments: Job = {
+  name: "return-payments",
+  schedule: "* * * * *",
+  limitS: 300,
+  everyS: LOOK_S,
+  run: returnMoney,
+  notifiedBy: REVERSALS_CHANNEL,
+};
 
 /** Ends orders nobody paid, after the bank was asked. */
-const endUnpaid: Job = { name: "expire-invoices", schedule: "* * * * *", limitS: 120, run: expireInvoices };
+const endUnpaid: Job = {
+  name: "expire-invoices",
+  schedule: "* * * * *",
+  limitS: 120,
+  run: expireInvoices,
+};
 
-export const PAYMENT_JOBS: readonly Job[] = [reconcilePayments, findLost, returnPayments, endUnpaid];
+export const PAYMENT_JOBS: readonly Job[] = [
+  reconcilePayments,
+  findLost,
+  returnPayments,
+  endUnpaid,
+];

@@ -3,4 +3,10 @@ import { runRenewals } from "../modules/renewal/run-renewals";
 import type { Job } from "./job";
 
 /** Products are found by a brand's, category's or parameter's new name: right after the save, and every minute what a process that ended has left. */
-export const renewSearch: Job = { name: "renew-search", schedule: "* * * * *", limitS: 300, run: runRenewals, notifiedBy: RENEWAL_CHANNEL };
+export const renewSearch: Job = {
+  name: "renew-search",
+  schedule: "* * * * *",
+  limitS: 300,
+  run: runRenewals,
+  notifiedBy: RENEWAL_CHANNEL,
+};

@@ -13,7 +13,9 @@ const CONNECT_MS = 5000;
  * something, and once after each connection, for what was announced before. One that fails, or a
  * lost connection, is made good by the job's schedule.
  */
-export function runWhenNotified(jobs: readonly Job[]): { stop: (graceMs: number) => Promise<void> } {
+export function runWhenNotified(jobs: readonly Job[]): {
+  stop: (graceMs: number) => Promise<void>;
+} {
   const listening = jobs.filter(({ notifiedBy }) => notifiedBy !== undefined);
   const repeated = jobs.filter(({ everyS }) => everyS !== undefined);
   const busy = new Set<string>();
@@ -24,14 +26,21 @@ export function runWhenNotified(jobs: readonly Job[]): { stop: (graceMs: number)
 
   const begin = ({ name, run }: Job, ended?: () => void) => {
     if (isClockWrong()) return ended?.();
-    const done = run().catch((error: unknown) => console.error(logText`${logName(name)} failed:`, error)).finally(() => {
-      running.delete(done);
-      ended?.();
-    });
+    const done = run()
+      .catch((error: unknown) => console.error(logText`${logName(name)} failed:`, error))
+      .finally(() => {
+        running.delete(done);
+        ended?.();
+      });
     running.add(done);
   };
   const connect = async () => {
-    const created = new Client({ connectionString: env().DATABASE_URL ?? "", application_name: "vitrin jobs", connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    const created = new Client({
+      connectionString: env().DATABASE_URL ?? "",
+      application_name: "vitrin jobs",
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
     client = created;
     const lost = () => {
       if (client !== created) return;
@@ -41,7 +50,8 @@ export function runWhenNotified(jobs: readonly Job[]): { stop: (graceMs: number)
     };
     created.on("error", lost).on("end", lost);
     created.on("notification", ({ channel }) => {
-      if (!stopped) listening.filter(({ notifiedBy }) => notifiedBy === channel).forEach((job) => begin(job));
+      if (!stopped)
+        listening.filter(({ notifiedBy }) => notifiedBy === channel).forEach((job) => begin(job));
     });
     try {
       await created.connect();
@@ -51,12 +61,17 @@ export function runWhenNotified(jobs: readonly Job[]): { stop: (graceMs: number)
       lost();
     }
   };
-  const timers = repeated.map((job) => setInterval(() => {
-    // One that takes longer than its interval is not run beside itself.
-    if (busy.has(job.name)) return;
-    busy.add(job.name);
-    begin(job, () => busy.delete(job.name));
-  }, (job.everyS ?? 0) * 1000).unref());
+  const timers = repeated.map((job) =>
+    setInterval(
+      () => {
+        // One that takes longer than its interval is not run beside itself.
+        if (busy.has(job.name)) return;
+        busy.add(job.name);
+        begin(job, () => busy.delete(job.name));
+      },
+      (job.everyS ?? 0) * 1000,
+    ).unref(),
+  );
   if (!stopped && listening.length > 0) void connect();
   return {
     async stop(graceMs) {

@@ -18,7 +18,17 @@ import { sendMail } from "./send-mail";
 import { sendSms } from "./send-sms";
 import { tellSearchEngines } from "./tell-engines";
 
-const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, imports, renewSearch, renewWords, commonWords, tellSearchEngines, ...PAYMENT_JOBS];
+const JOBS: readonly Job[] = [
+  cleanUp,
+  sendSms,
+  sendMail,
+  imports,
+  renewSearch,
+  renewWords,
+  commonWords,
+  tellSearchEngines,
+  ...PAYMENT_JOBS,
+];
 
 /** How often (ms) a process looks whether its clock is right: with a wrong one it leaves the jobs to others. */
 const CLOCK_MS = 2000;
@@ -66,15 +76,27 @@ export async function startJobs(jobs: readonly Job[] = JOBS, lookS = LOOK_S): Pr
   const workOrRest = async () => {
     if (works !== isClockWrong()) return;
     works = !works;
-    for (const { name, run } of jobs) await (works ? boss.work(name, { pollingIntervalSeconds: lookS }, logged(name, run)) : boss.offWork(name));
+    for (const { name, run } of jobs)
+      await (works
+        ? boss.work(name, { pollingIntervalSeconds: lookS }, logged(name, run))
+        : boss.offWork(name));
   };
   await workOrRest();
-  const looking = setInterval(() => void workOrRest().catch((error: unknown) => console.error(logText`the job queue reports:`, error)), CLOCK_MS).unref();
+  const looking = setInterval(
+    () =>
+      void workOrRest().catch((error: unknown) =>
+        console.error(logText`the job queue reports:`, error),
+      ),
+    CLOCK_MS,
+  ).unref();
   const notified = runWhenNotified(jobs);
   return {
     async stop() {
       clearInterval(looking);
-      await Promise.all([boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }), notified.stop(GRACE_MS)]);
+      await Promise.all([
+        boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }),
+        notified.stop(GRACE_MS),
+      ]);
     },
   };
 }

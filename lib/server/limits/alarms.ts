@@ -12,7 +12,9 @@ export type Alarm = keyof typeof ALARMS;
 
 const NAME = "staff_alarms_total";
 // Next's bundles each have a copy of this module and share the registry.
-const counter = () => (register.getSingleMetric(NAME) as Counter | undefined) ?? new Counter({ name: NAME, help: "Alarms that staff were told of", labelNames: ["alarm"] });
+const counter = () =>
+  (register.getSingleMetric(NAME) as Counter | undefined) ??
+  new Counter({ name: NAME, help: "Alarms that staff were told of", labelNames: ["alarm"] });
 
 /**
  * Tells staff of something once: a line in the log, the metric `staff_alarms_total`, and for a day a notice on the dashboard. It is told again
@@ -32,4 +34,7 @@ export async function raiseAlarm(run: Sql, alarm: Alarm): Promise<void> {
 
 /** The alarms of the last day, the newest first. */
 export const recentAlarms = (run: Sql): Promise<{ name: Alarm; raisedAt: Date }[]> =>
-  run(`SELECT name, raised_at AS "raisedAt" FROM staff_alarms WHERE last_at > now() - interval '1 day' AND name = ANY ($1) ORDER BY raised_at DESC`, [Object.keys(ALARMS)]);
+  run(
+    `SELECT name, raised_at AS "raisedAt" FROM staff_alarms WHERE last_at > now() - interval '1 day' AND name = ANY ($1) ORDER BY raised_at DESC`,
+    [Object.keys(ALARMS)],
+  );

@@ -15,7 +15,8 @@ type Counted = { key: string; points: number };
  * (docs/adr/0067); `about` counts them apart for what they try, for instance an account; `named` is what they are called in the key, for
  * what no table should tell of them.
  */
-export type Subject = string | { address: string; about?: string; named?: (network: string) => string };
+export type Subject =
+  string | { address: string; about?: string; named?: (network: string) => string };
 
 /** As long as a key of the table may be. */
 const MAX_KEY = 255;
@@ -23,14 +24,19 @@ const MAX_KEY = 255;
 /** The key itself, or one of a fixed length for what somebody typed too long, such as the name of an account. */
 const keyOf = (name: string, subject: string): string => {
   const key = `${name}:${subject}`;
-  return key.length <= MAX_KEY ? key : `${name}:${createHash("sha256").update(subject).digest("base64url")}`;
+  return key.length <= MAX_KEY
+    ? key
+    : `${name}:${createHash("sha256").update(subject).digest("base64url")}`;
 };
 
 const countedOf = (name: string, { points }: Limit, subject: Subject): Counted[] => {
   if (typeof subject === "string") return [{ key: keyOf(name, subject), points }];
   const about = subject.about === undefined ? "" : ` ${subject.about}`;
   const named = subject.named ?? ((network: string) => network);
-  return networksOf(subject.address).map(({ network, share }) => ({ key: keyOf(name, `${named(network)}${about}`), points: points * share }));
+  return networksOf(subject.address).map(({ network, share }) => ({
+    key: keyOf(name, `${named(network)}${about}`),
+    points: points * share,
+  }));
 };
 
 const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
@@ -62,7 +68,8 @@ const memory = new Map<string, RateLimiterMemory>();
 async function countInMemory(counted: readonly Counted[], seconds: number): Promise<number> {
   for (const { key, points } of counted) {
     const kind = `${points} in ${seconds}`;
-    const limiter = memory.get(kind) ?? new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });
+    const limiter =
+      memory.get(kind) ?? new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });
     memory.set(kind, limiter);
     try {
       await limiter.consume(key);
@@ -78,7 +85,10 @@ async function countInMemory(counted: readonly Counted[], seconds: number): Prom
 async function count(counted: readonly Counted[], seconds: number): Promise<number> {
   try {
     const values = counted.flatMap(({ key, points }) => [key, points]);
-    const [row] = await query<{ waitMs: number | null }>(TEXTS[counted.length - 1]!, [seconds * 1000, ...values]);
+    const [row] = await query<{ waitMs: number | null }>(TEXTS[counted.length - 1]!, [
+      seconds * 1000,
+      ...values,
+    ]);
     return row?.waitMs ?? 0;
   } catch (error) {
     // Without a database each process counts by itself.
@@ -99,10 +109,15 @@ export async function countFor(name: string, limit: Limit, subject: Subject): Pr
 }
 
 /** Counts a request of the networks around `address` against `limit`. Throws `TooManyRequests` when one of them has reached it. */
-export const countRequest = (name: string, limit: Limit, address: string): Promise<void> => countFor(name, limit, { address });
+export const countRequest = (name: string, limit: Limit, address: string): Promise<void> =>
+  countFor(name, limit, { address });
 
 /** Throws `TooManyRequests` when `limit` is reached, without counting this request: for what is counted only when it fails. */
-export async function refuseWhenReached(name: string, limit: Limit, address: string): Promise<void> {
+export async function refuseWhenReached(
+  name: string,
+  limit: Limit,
+  address: string,
+): Promise<void> {
   const counted = countedOf(name, limit, { address });
   const [reached] = await query<{ waitMs: number | null }>(
     `SELECT max(r.expire - ${NOW_MS})::float8 AS "waitMs" FROM rate_limits r
@@ -115,7 +130,9 @@ export async function refuseWhenReached(name: string, limit: Limit, address: str
 
 /** Takes one attempt back, because it was none. */
 export const takeBack = (name: string, limit: Limit, subject: Subject): Promise<unknown> =>
-  query("UPDATE rate_limits SET points = points - 1 WHERE key = ANY ($1) AND points > 0", [countedOf(name, limit, subject).map(({ key }) => key)]);
+  query("UPDATE rate_limits SET points = points - 1 WHERE key = ANY ($1) AND points > 0", [
+    countedOf(name, limit, subject).map(({ key }) => key),
+  ]);
 
 /** Forgets the attempts of a subject, after a right one; what others of its wider networks tried stays counted. */
 export async function forgetAttempts(name: string, limit: Limit, subject: Subject): Promise<void> {

@@ -40,18 +40,38 @@ function spend(turn: RequestTurn, ms: number): void {
 }
 
 test("searches, suggestions, filters and counts of categories take turns, and nothing else does", () => {
-  const dear = endpointsOf(contract).filter((endpoint) => rulesOf(endpoint).takesTurns).map(endpointName);
+  const dear = endpointsOf(contract)
+    .filter((endpoint) => rulesOf(endpoint).takesTurns)
+    .map(endpointName);
   expect(dear.sort()).toEqual([
-    "GET /Parameter/get-all-categories-search", "GET /Parameter/get-parameters", "GET /Product/search", "GET /Product/suggest",
+    "GET /Parameter/get-all-categories-search",
+    "GET /Parameter/get-parameters",
+    "GET /Product/search",
+    "GET /Product/suggest",
   ]);
-  const free = ["/az", "/az/searchResult?categoryId=7&utm_source=x", "/api/health", "/az/product/x", "/api/Product/get-product?Slug=x"];
+  const free = [
+    "/az",
+    "/az/searchResult?categoryId=7&utm_source=x",
+    "/api/health",
+    "/az/product/x",
+    "/api/Product/get-product?Slug=x",
+  ];
   expect(free.map(searchCost)).toEqual([0, 0, 0, 0, 0]);
   expect(searchCost("/az/searchResult?keyWord=a")).toBeGreaterThan(searchCost(search));
 });
 
 test("no spelling of an endpoint's path walks around its turn", () => {
-  const spelt = ["/api/Product/search/", "/api/./Product/search", "/api/x/../Product/search", "/api/%2e/Product/search", "/api\\Product\\search", "/api/Product\\search"];
-  const costs = spelt.filter((path) => path.startsWith("/api/")).map((path) => searchCost(`${path}?keyWord=a`));
+  const spelt = [
+    "/api/Product/search/",
+    "/api/./Product/search",
+    "/api/x/../Product/search",
+    "/api/%2e/Product/search",
+    "/api\\Product\\search",
+    "/api/Product\\search",
+  ];
+  const costs = spelt
+    .filter((path) => path.startsWith("/api/"))
+    .map((path) => searchCost(`${path}?keyWord=a`));
   expect(new Set(costs)).toEqual(new Set([searchCost(search)]));
 });
 
@@ -68,11 +88,13 @@ test("two searches of a network at a time: the next ones wait, those of others d
 
 test("thirty people behind one address who search twice in the same second are all answered", async () => {
   const office = somebody();
-  const answers = await Promise.all(Array.from({ length: 60 }, async () => {
-    const admitted = await ask(office);
-    over(admitted);
-    return isLetIn(admitted);
-  }));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const admitted = await ask(office);
+      over(admitted);
+      return isLetIn(admitted);
+    }),
+  );
   expect(answers.filter((isAnswered) => !isAnswered)).toEqual([]);
 });
 
@@ -109,7 +131,9 @@ test("a turn lasts as long as its statements, also when its asker has gone", asy
 
 test("the networks of a /48 have four turns together, and leave room for others", async () => {
   const cloud = ++networks;
-  const held = await Promise.all(Array.from({ length: 4 }, (_, i) => ask(`2001:db8:${cloud}:${i}::1`)));
+  const held = await Promise.all(
+    Array.from({ length: 4 }, (_, i) => ask(`2001:db8:${cloud}:${i}::1`)),
+  );
   expect(held.every(isLetIn)).toBe(true);
   const fifth = ask(`2001:db8:${cloud}:9::1`);
   expect(await isLetInSoon(ask(somebody()))).toBe(true);
@@ -154,12 +178,14 @@ test("answers from memory are all but free: a thousand of them leave a network i
 });
 
 test("many networks of one /24 share four times what one may use", async () => {
-  const spent = await Promise.all([1, 2, 3, 4].map(async (host) => {
-    const admitted = await ask(`203.0.113.${host}`);
-    spend(turnOf(admitted), 29_000);
-    over(admitted);
-    return admitted;
-  }));
+  const spent = await Promise.all(
+    [1, 2, 3, 4].map(async (host) => {
+      const admitted = await ask(`203.0.113.${host}`);
+      spend(turnOf(admitted), 29_000);
+      over(admitted);
+      return admitted;
+    }),
+  );
   expect(spent.every(isLetIn)).toBe(true);
   const fifth = await ask("203.0.113.5");
   spend(turnOf(fifth), 10_000);

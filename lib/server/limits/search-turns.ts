@@ -45,26 +45,41 @@ type Level = { network: string; share: number };
 
 /** The networks of an address, the narrowest first; none of a storefront in front of this shop, which is no network. */
 const levelsOf = (address: string | null): Level[] =>
-  address === null ? [] : networksOf(address).map(({ network, share }) => ({ network, share: Math.min(share, MOST_SHARES) }));
+  address === null
+    ? []
+    : networksOf(address).map(({ network, share }) => ({
+        network,
+        share: Math.min(share, MOST_SHARES),
+      }));
 
 /** Seconds until all of these networks have time left, 0 for now. */
 const waitS = (levels: readonly Level[]): number =>
-  Math.ceil(Math.max(0, ...levels.map(({ network, share }) => state.budget.waitMs(network, share))) / 1000);
+  Math.ceil(
+    Math.max(0, ...levels.map(({ network, share }) => state.budget.waitMs(network, share))) / 1000,
+  );
 
 const spend = (levels: readonly Level[], ms: number): void =>
   levels.forEach(({ network, share }) => state.budget.use(network, ms, share));
 
 /** A network's turns, which are forgotten when nobody has or waits for one. */
-async function enterNetwork(network: string, atOnce: number, wait: { signal: AbortSignal; patienceMs: number }) {
+async function enterNetwork(
+  network: string,
+  atOnce: number,
+  wait: { signal: AbortSignal; patienceMs: number },
+) {
   const turns = state.networks.get(network) ?? new Turns(atOnce, WAITING);
   state.networks.set(network, turns);
   const leave = await turns.enter(wait);
-  const forget = () => void (turns.isIdle && state.networks.get(network) === turns && state.networks.delete(network));
+  const forget = () =>
+    void (turns.isIdle && state.networks.get(network) === turns && state.networks.delete(network));
   if (leave === null) forget();
-  return leave && (() => {
-    leave();
-    forget();
-  });
+  return (
+    leave &&
+    (() => {
+      leave();
+      forget();
+    })
+  );
 }
 
 /**
@@ -76,8 +91,11 @@ async function enter(levels: readonly Level[], signal: AbortSignal): Promise<(()
   const entered: (() => void)[] = [];
   const leave = () => entered.reverse().forEach((each) => each());
   const doors = [
-    ...levels.map(({ network }, i) => (wait: { signal: AbortSignal; patienceMs: number }) =>
-      enterNetwork(network, i === 0 ? AT_ONCE : WIDER_AT_ONCE, wait)),
+    ...levels.map(
+      ({ network }, i) =>
+        (wait: { signal: AbortSignal; patienceMs: number }) =>
+          enterNetwork(network, i === 0 ? AT_ONCE : WIDER_AT_ONCE, wait),
+    ),
     (wait: { signal: AbortSignal; patienceMs: number }) => state.all.enter(wait),
   ];
   for (const door of doors) {
@@ -141,7 +159,11 @@ type Admitted = { turn: RequestTurn; over: () => void };
  * @param signal aborted when the asker has gone: then it leaves the queue, or begins no further statement
  * @returns null for what searches nothing; `retryAfterS`: refused, for so many seconds
  */
-export async function admitSearch(url: string, address: string | null, signal: AbortSignal): Promise<Admitted | { retryAfterS: number } | null> {
+export async function admitSearch(
+  url: string,
+  address: string | null,
+  signal: AbortSignal,
+): Promise<Admitted | { retryAfterS: number } | null> {
   const cost = searchCost(url);
   if (cost === 0) return null;
   const levels = levelsOf(address);

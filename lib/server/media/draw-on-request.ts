@@ -19,9 +19,15 @@ async function undrawnNames(folder: string): Promise<ReadonlySet<string>> {
   const checkedAt = performance.now();
   if (list?.folder === folder && checkedAt - list.checkedAt < LIST_MS) return list.names;
   const file = join(/* turbopackIgnore: true */ folder, UNDRAWN_LIST);
-  const version = await stat(file).then(({ mtimeMs }) => mtimeMs, () => 0);
+  const version = await stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
   const same = list?.folder === folder && list.version === version;
-  const names = same && list ? list.names : new Set(version ? (await readFile(file, "utf8").catch(() => "")).split("\n") : []);
+  const names =
+    same && list
+      ? list.names
+      : new Set(version ? (await readFile(file, "utf8").catch(() => "")).split("\n") : []);
   list = { folder, checkedAt, version, names };
   return names;
 }
@@ -29,10 +35,18 @@ async function undrawnNames(folder: string): Promise<ReadonlySet<string>> {
 /** The response of the drawing process (demo/drawing-process.ts); 503 when none is running. */
 function askDrawing(socket: string, name: string): Promise<number> {
   return new Promise((resolve) => {
-    const asking = request({ socketPath: socket, path: `/${encodeURIComponent(name)}`, timeout: PATIENCE_MS, agent: false }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 503);
-    });
+    const asking = request(
+      {
+        socketPath: socket,
+        path: `/${encodeURIComponent(name)}`,
+        timeout: PATIENCE_MS,
+        agent: false,
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 503);
+      },
+    );
     asking.on("timeout", () => asking.destroy());
     asking.on("error", () => resolve(503));
     asking.end();
@@ -42,7 +56,8 @@ function askDrawing(socket: string, name: string): Promise<number> {
 const asked = new Map<string, Promise<number>>();
 
 /** The smaller square sizes are drawn alone; for every other one the picture is drawn whole. */
-const isDrawnAlone = (square: number | undefined): boolean => square !== undefined && square < VARIANTS.large;
+const isDrawnAlone = (square: number | undefined): boolean =>
+  square !== undefined && square < VARIANTS.large;
 
 /**
  * Has a missing demo picture, or a size of it, drawn, once for all concurrent requests: 204 when done, 404 when it is no demo picture (looked

@@ -8,6 +8,9 @@ const LONGEST = 100;
 export function drawingSocket(folder: string): string | null {
   const path = join(/* turbopackIgnore: true */ folder, DRAWING_SOCKET);
   if (process.platform === "win32") return `\\\\.\\pipe\\${path.replace(/[\\:]/g, "-")}`;
-  const shorter = [relative(/* turbopackIgnore: true */ process.cwd(), path), path].sort((a, b) => a.length - b.length)[0] ?? path;
+  const shorter =
+    [relative(/* turbopackIgnore: true */ process.cwd(), path), path].sort(
+      (a, b) => a.length - b.length,
+    )[0] ?? path;
   return Buffer.byteLength(shorter) <= LONGEST ? shorter : null;
 }

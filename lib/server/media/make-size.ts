@@ -18,13 +18,23 @@ const MOST_WAITING = 64;
 const turns = new Turns(AT_ONCE, MOST_WAITING);
 const making = new Map<string, Promise<boolean>>();
 
-async function resized(original: string, { square, width }: { square?: number; width?: number }): Promise<Sharp | null> {
+async function resized(
+  original: string,
+  { square, width }: { square?: number; width?: number },
+): Promise<Sharp | null> {
   const { default: sharp } = await import("sharp");
-  const image = sharp(original, { failOn: "none", limitInputPixels: MOST_PIXELS, sequentialRead: true }).rotate();
+  const image = sharp(original, {
+    failOn: "none",
+    limitInputPixels: MOST_PIXELS,
+    sequentialRead: true,
+  }).rotate();
   if (width) return image.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY });
   const { format, width: across, height } = await image.metadata();
   if (format === "webp" && across === square && height === square) return null;
-  return image.resize(square!, square!, { fit: "contain", background: MIST }).flatten({ background: MIST }).webp({ quality: QUALITY });
+  return image
+    .resize(square!, square!, { fit: "contain", background: MIST })
+    .flatten({ background: MIST })
+    .webp({ quality: QUALITY });
 }
 
 // Another name of the same file costs no space; not every file system has them.
@@ -57,7 +67,8 @@ export function makeSize(folder: string, original: string, file: string): Promis
   if (!sizeOf(file)) return Promise.resolve(false);
   const known = making.get(file);
   if (known) return known;
-  const made = turns.run(() => writeSize(folder, original, file))?.finally(() => making.delete(file)) ?? null;
+  const made =
+    turns.run(() => writeSize(folder, original, file))?.finally(() => making.delete(file)) ?? null;
   if (made) making.set(file, made);
   return made;
 }

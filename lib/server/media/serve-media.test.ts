@@ -23,7 +23,11 @@ afterAll(() => {
 
 async function startDrawing(...options: string[]): Promise<ChildProcess> {
   // Jest replaces process.env, which a child must be given.
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/draw-pictures.ts", ...options], { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env } });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "scripts/draw-pictures.ts", ...options],
+    { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env } },
+  );
   processes.push(child);
   await once(child, "message");
   // The list of names is read at most once a second.
@@ -38,15 +42,27 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 const statusOf = async (file: string) => (await serveMedia(file)).status;
-const pictures = () => readdirSync(folder).filter((name) => /^\w.*\d\.webp$/.test(name) && !/-\d+x\d+\.webp$/.test(name));
+const pictures = () =>
+  readdirSync(folder).filter(
+    (name) => /^\w.*\d\.webp$/.test(name) && !/-\d+x\d+\.webp$/.test(name),
+  );
 
 test("a missing demo picture is drawn once for all concurrent requests", async () => {
   expect(await statusOf("slider-1.webp")).toBe(404);
   const child = await startDrawing("--on-request");
   expect([await statusOf("slider-1-480x480.webp"), pictures()]).toEqual([200, []]);
-  const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => serveMedia(i % 2 ? "slider-1-320x320.webp" : "slider-1.webp")));
-  expect(new Set(responses.map((response) => `${response.status} ${response.headers.get("content-type")}`))).toEqual(new Set(["200 image/webp"]));
-  for (const response of responses) expect(Buffer.from(await response.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      serveMedia(i % 2 ? "slider-1-320x320.webp" : "slider-1.webp"),
+    ),
+  );
+  expect(
+    new Set(
+      responses.map((response) => `${response.status} ${response.headers.get("content-type")}`),
+    ),
+  ).toEqual(new Set(["200 image/webp"]));
+  for (const response of responses)
+    expect(Buffer.from(await response.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
   expect(pictures()).toEqual(["slider-1.webp"]);
   const { mtimeMs } = statSync(join(folder, "slider-1.webp"));
   expect(await statusOf("slider-1.webp")).toBe(200);
@@ -55,14 +71,20 @@ test("a missing demo picture is drawn once for all concurrent requests", async (
   // A 404 without contacting the drawing process, which is stopped.
   child.kill("SIGSTOP");
   const start = performance.now();
-  const unknown = await Promise.all(Array.from({ length: 500 }, (_, i) => statusOf(`nobody-${i}.webp`)));
+  const unknown = await Promise.all(
+    Array.from({ length: 500 }, (_, i) => statusOf(`nobody-${i}.webp`)),
+  );
   expect(new Set(unknown)).toEqual(new Set([404]));
   expect((performance.now() - start) / unknown.length).toBeLessThan(20);
   child.kill("SIGCONT");
 
   await kill(child);
   const refused = await serveMedia("slider-2.webp");
-  expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
+  expect([
+    refused.status,
+    refused.headers.get("retry-after"),
+    refused.headers.get("cache-control"),
+  ]).toEqual([503, "5", "no-store"]);
 }, 300_000);
 
 test("background drawing resumes after a killed process, and keeps finished pictures", async () => {
@@ -76,6 +98,7 @@ test("background drawing resumes after a killed process, and keeps finished pict
   expect(existsSync(join(folder, ".999999-slider-2.webp"))).toBe(false);
   await kill(again);
   expect(before.size).toBeGreaterThan(0);
-  for (const [name, writtenAt] of before) expect(statSync(join(folder, name)).mtimeMs).toBe(writtenAt);
+  for (const [name, writtenAt] of before)
+    expect(statSync(join(folder, name)).mtimeMs).toBe(writtenAt);
   expect(pictures().length).toBeGreaterThan(before.size);
 }, 300_000);

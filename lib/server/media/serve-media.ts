@@ -8,7 +8,13 @@ import { drawOnRequest } from "./draw-on-request";
 import { mediaFolder } from "./folder";
 import { makeSize } from "./make-size";
 
-const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", avif: "image/avif" };
+const TYPES: Record<string, string> = {
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  avif: "image/avif",
+};
 const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
 const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
@@ -25,7 +31,10 @@ export async function serveMedia(file: string, known: string | null = null): Pro
   if (stored) return stored;
   const drawn = await drawOnRequest(mediaFolder(), file);
   if (drawn === 404) return noSuchPicture();
-  return (drawn === 204 ? ((await servedFile(file, known)) ?? (await servedSize(file, known))) : null) ?? notYetDrawn();
+  return (
+    (drawn === 204 ? ((await servedFile(file, known)) ?? (await servedSize(file, known))) : null) ??
+    notYetDrawn()
+  );
 }
 
 /** The size of a stored original that a file's name asks for; null when it asks for none, or there is no original. */
@@ -39,7 +48,12 @@ async function servedSize(file: string, known: string | null): Promise<Response 
 
 async function storedOriginal(stem: string): Promise<string | undefined> {
   for (const type of Object.keys(TYPES)) {
-    const isThere = await access(join(/* turbopackIgnore: true */ mediaFolder(), `${stem}.${type}`)).then(() => true, () => false);
+    const isThere = await access(
+      join(/* turbopackIgnore: true */ mediaFolder(), `${stem}.${type}`),
+    ).then(
+      () => true,
+      () => false,
+    );
     if (isThere) return `${stem}.${type}`;
   }
   return undefined;
@@ -49,14 +63,21 @@ async function servedFile(file: string, known: string | null): Promise<Response 
   try {
     const handle = await open(join(/* turbopackIgnore: true */ mediaFolder(), file));
     const { size, mtimeMs } = await handle.stat();
-    const type = TYPES[file.slice(file.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+    const type =
+      TYPES[file.slice(file.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
     const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
     if (known?.includes(etag)) {
       await handle.close();
       return new Response(null, { status: 304, headers: { ETag: etag, "Cache-Control": HOUR } });
     }
     return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, {
-      headers: { "Content-Type": type, "Content-Length": String(size), "Cache-Control": HOUR, ETag: etag, "X-Content-Type-Options": "nosniff" },
+      headers: {
+        "Content-Type": type,
+        "Content-Length": String(size),
+        "Cache-Control": HOUR,
+        ETag: etag,
+        "X-Content-Type-Options": "nosniff",
+      },
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -66,7 +87,11 @@ async function servedFile(file: string, known: string | null): Promise<Response 
 
 // Another server's pictures are proxied, so that pages refer to their own origin only.
 async function fromUpstream(base: string, file: string): Promise<Response> {
-  const ask = (name: string) => fetch(new URL(`/media/${encodeURIComponent(name)}`, base), { signal: AbortSignal.timeout(4000), cache: "no-store" });
+  const ask = (name: string) =>
+    fetch(new URL(`/media/${encodeURIComponent(name)}`, base), {
+      signal: AbortSignal.timeout(4000),
+      cache: "no-store",
+    });
   try {
     const asked = await ask(file);
     const stem = sizeOf(file)?.stem;
@@ -74,12 +99,30 @@ async function fromUpstream(base: string, file: string): Promise<Response> {
     const response = asked.status === 404 && stem ? await ask(`${stem}.webp`) : asked;
     if (response.status === 503) return notYetDrawn();
     if (!response.ok) return noSuchPicture();
-    return new Response(response.body, { headers: { "Content-Type": response.headers.get("content-type") ?? "image/webp", "Cache-Control": HOUR, "X-Content-Type-Options": "nosniff" } });
+    return new Response(response.body, {
+      headers: {
+        "Content-Type": response.headers.get("content-type") ?? "image/webp",
+        "Cache-Control": HOUR,
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
   } catch {
     return notYetDrawn(30);
   }
 }
 
 /** The picture comes later; pages show a placeholder. */
-const notYetDrawn = (seconds = 5) => new Response("Not there yet", { status: 503, headers: { "Content-Type": "text/plain", "Retry-After": String(seconds), "Cache-Control": "no-store" } });
-const noSuchPicture = () => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
+const notYetDrawn = (seconds = 5) =>
+  new Response("Not there yet", {
+    status: 503,
+    headers: {
+      "Content-Type": "text/plain",
+      "Retry-After": String(seconds),
+      "Cache-Control": "no-store",
+    },
+  });
+const noSuchPicture = () =>
+  new Response("Not found", {
+    status: 404,
+    headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+  });

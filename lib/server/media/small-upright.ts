@@ -8,6 +8,13 @@ const QUALITY = 82;
  * small line by line and turned after: turning would hold all of a large picture.
  */
 export async function smallUpright(source: Sharp): Promise<{ data: Buffer; side: number }> {
-  const { data: small, info } = await source.resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true }).keepExif().png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
-  return { data: await sharp(small).rotate().webp({ quality: QUALITY }).toBuffer(), side: Math.max(info.width, info.height) };
+  const { data: small, info } = await source
+    .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
+    .keepExif()
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    data: await sharp(small).rotate().webp({ quality: QUALITY }).toBuffer(),
+    side: Math.max(info.width, info.height),
+  };
 }

@@ -13,7 +13,10 @@ export class AppError extends Error {
 
 /** 429, with the seconds after which the caller may try again. */
 export class TooManyRequests extends AppError {
-  constructor(readonly retryAfterS: number, code: "TOO_MANY_REQUESTS" | "PHONE_PAUSED" = "TOO_MANY_REQUESTS") {
+  constructor(
+    readonly retryAfterS: number,
+    code: "TOO_MANY_REQUESTS" | "PHONE_PAUSED" = "TOO_MANY_REQUESTS",
+  ) {
     super(code);
   }
 }

@@ -8,7 +8,9 @@ import { Unavailable } from "@/lib/unavailable";
  * machine's clock says (docs/adr/0066). It is measured on each new connection and every few seconds, and goes on by the time that has
  * passed since, which no setting of a clock moves.
  */
-type Clock = { /** Throws Unavailable in a process that has not met the database yet. */ now: () => Date };
+type Clock = {
+  /** Throws Unavailable in a process that has not met the database yet. */ now: () => Date;
+};
 
 /** A clock that differs by more is wrong, ms. */
 const TOLERANCE_MS = 5000;
@@ -26,7 +28,8 @@ function clockAhead(): number {
 }
 
 /** Whether this process's own clock differs from the database's so much that what libraries decide by it would be wrong. */
-export const isClockWrong = (): boolean => Math.abs(clockAhead()) - (lastMeasure()?.took ?? 0) / 2 > TOLERANCE_MS;
+export const isClockWrong = (): boolean =>
+  Math.abs(clockAhead()) - (lastMeasure()?.took ?? 0) / 2 > TOLERANCE_MS;
 
 /** The difference as people read it, for instance `518400 s ahead of`. */
 export function clockDifference(): LogText {

@@ -8,7 +8,14 @@ import { clock } from "./clock";
  * may hold codes, so only the shop's user reads it.
  */
 export async function appendToOutbox(name: "sms" | "mail", message: object): Promise<void> {
-  const folder = join(/* turbopackIgnore: true */ resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR), "outbox");
+  const folder = join(
+    /* turbopackIgnore: true */ resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR),
+    "outbox",
+  );
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await appendFile(join(/* turbopackIgnore: true */ folder, `${name}.jsonl`), `${JSON.stringify({ at: clock.now().toISOString(), ...message })}\n`, { mode: 0o600 });
+  await appendFile(
+    join(/* turbopackIgnore: true */ folder, `${name}.jsonl`),
+    `${JSON.stringify({ at: clock.now().toISOString(), ...message })}\n`,
+    { mode: 0o600 },
+  );
 }

@@ -11,22 +11,52 @@ const QUALITIES = [86, 76, 62, 45];
  * Draws a share picture as JPEG, 1200x630, at most 300 KB; texts are outlines, so no font of the machine is used (docs/adr/0045). `pictures`:
  * the files of `facts.pictures`, without the unreadable.
  */
-export async function drawSharePicture(facts: ShareFacts, pictures: readonly Buffer[]): Promise<Buffer> {
+export async function drawSharePicture(
+  facts: ShareFacts,
+  pictures: readonly Buffer[],
+): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   // No two pictures are alike, so what it keeps is of no use (60 MB); and one core is enough for what nobody watches.
   sharp.cache(false);
   sharp.concurrency(1);
   const isGrid = pictures.length >= 4;
   const side = isGrid ? PICTURE.side / 2 : PICTURE.side;
-  const placed = await Promise.all(pictures.slice(0, isGrid ? 4 : 1).map(async (file, i) => {
-    const input = await sharp(file, { failOn: "none", limitInputPixels: 40_000_000, sequentialRead: true }).resize(side, side, { fit: "cover" }).flatten({ background: "#f5f6f8" }).removeAlpha().raw().toBuffer({ resolveWithObject: true }).catch(() => null);
-    return input ? [{ input: input.data, raw: { width: side, height: side, channels: input.info.channels }, left: PICTURE.left + (i % 2) * side, top: Math.floor(i / 2) * side }] : [];
-  }));
+  const placed = await Promise.all(
+    pictures.slice(0, isGrid ? 4 : 1).map(async (file, i) => {
+      const input = await sharp(file, {
+        failOn: "none",
+        limitInputPixels: 40_000_000,
+        sequentialRead: true,
+      })
+        .resize(side, side, { fit: "cover" })
+        .flatten({ background: "#f5f6f8" })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+        .catch(() => null);
+      return input
+        ? [
+            {
+              input: input.data,
+              raw: { width: side, height: side, channels: input.info.channels },
+              left: PICTURE.left + (i % 2) * side,
+              top: Math.floor(i / 2) * side,
+            },
+          ]
+        : [];
+    }),
+  );
   const shown = { ...facts, pictures: facts.pictures.slice(0, placed.flat().length) };
-  const whole = await sharp(svgOf(ground(shown))).composite([...placed.flat(), { input: svgOf(poster(shown, await letters())) }]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const whole = await sharp(svgOf(ground(shown)))
+    .composite([...placed.flat(), { input: svgOf(poster(shown, await letters())) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   let jpeg: Buffer = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    jpeg = await sharp(whole.data, { raw: whole.info }).jpeg({ quality, chromaSubsampling: quality > 80 ? "4:4:4" : "4:2:0" }).toBuffer();
+    jpeg = await sharp(whole.data, { raw: whole.info })
+      .jpeg({ quality, chromaSubsampling: quality > 80 ? "4:4:4" : "4:2:0" })
+      .toBuffer();
     if (jpeg.length <= MOST_BYTES) break;
   }
   return jpeg;

@@ -3,16 +3,30 @@ import { fitText } from "./fit-text";
 import type { Letters } from "./typeface";
 
 /** Every letter is half as wide as it is high. */
-const letters: Letters = { widthOf: (text, { size }) => Array.from(text).length * size * 0.5, outline: () => "" };
+const letters: Letters = {
+  widthOf: (text, { size }) => Array.from(text).length * size * 0.5,
+  outline: () => "",
+};
 
 test("a short name is large, a longer one smaller, and its lines are about equally long", () => {
-  expect(fitText("Kamera", letters, 600, [40, 20], { width: 200, lines: 2 })).toEqual({ lines: ["Kamera"], style: { size: 40, weight: 600 } });
-  expect(fitText("Soyuducular və dondurucular", letters, 600, [40, 20], { width: 300, lines: 2 })).toMatchObject({ lines: ["Soyuducular və", "dondurucular"], style: { size: 40 } });
-  expect(fitText("bir iki üç dörd beş altı", letters, 600, [40, 20], { width: 300, lines: 2 })).toMatchObject({ lines: ["bir iki üç", "dörd beş altı"] });
+  expect(fitText("Kamera", letters, 600, [40, 20], { width: 200, lines: 2 })).toEqual({
+    lines: ["Kamera"],
+    style: { size: 40, weight: 600 },
+  });
+  expect(
+    fitText("Soyuducular və dondurucular", letters, 600, [40, 20], { width: 300, lines: 2 }),
+  ).toMatchObject({ lines: ["Soyuducular və", "dondurucular"], style: { size: 40 } });
+  expect(
+    fitText("bir iki üç dörd beş altı", letters, 600, [40, 20], { width: 300, lines: 2 }),
+  ).toMatchObject({ lines: ["bir iki üç", "dörd beş altı"] });
 });
 
 test("no word is broken that fits a line", () => {
-  for (const name of ["Zərbəli drel Black+Decker BEH710", "Black+Decker x", "a b c d e f g h i Black+Decker"]) {
+  for (const name of [
+    "Zərbəli drel Black+Decker BEH710",
+    "Black+Decker x",
+    "a b c d e f g h i Black+Decker",
+  ]) {
     const { lines } = fitText(name, letters, 600, [40, 20], { width: 270, lines: 3 });
     expect(lines.join(" ")).toBe(name);
     expect(lines.flatMap((line) => line.split(" "))).toContain("Black+Decker");
@@ -21,11 +35,17 @@ test("no word is broken that fits a line", () => {
 
 test("whatever the text, lines are no wider and no more than there is room for, and only a cut one ends in dots", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.integer({ min: 1, max: 5 }), (text, lines) => {
-      const block = fitText(text, letters, 400, [40, 30, 20], { width: 160, lines });
-      expect(block.lines.length).toBeLessThanOrEqual(lines);
-      for (const line of block.lines) expect(letters.widthOf(line, block.style)).toBeLessThanOrEqual(160);
-      if (!text.includes("…") && !block.lines.join("").endsWith("…")) expect(block.lines.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
-    }),
+    fc.property(
+      fc.string({ unit: "grapheme", maxLength: 200 }),
+      fc.integer({ min: 1, max: 5 }),
+      (text, lines) => {
+        const block = fitText(text, letters, 400, [40, 30, 20], { width: 160, lines });
+        expect(block.lines.length).toBeLessThanOrEqual(lines);
+        for (const line of block.lines)
+          expect(letters.widthOf(line, block.style)).toBeLessThanOrEqual(160);
+        if (!text.includes("…") && !block.lines.join("").endsWith("…"))
+          expect(block.lines.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
+      },
+    ),
   );
 });

@@ -24,25 +24,43 @@ function wrapped(text: string, letters: Letters, style: Style, width: number): s
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && letters.widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && letters.widthOf(longer, style) <= width)
+      lines[lines.length - 1] = longer;
     else if (letters.widthOf(word, style) <= width) lines.push(word);
     else lines.push(...pieces(word, letters, style, width));
   }
   return lines;
 }
 
-function cut(lines: readonly string[], most: number, letters: Letters, style: Style, width: number): string[] {
+function cut(
+  lines: readonly string[],
+  most: number,
+  letters: Letters,
+  style: Style,
+  width: number,
+): string[] {
   if (lines.length <= most) return [...lines];
   let last = lines[most - 1] ?? "";
-  while (last && letters.widthOf(last + ELLIPSIS, style) > width) last = Array.from(last).slice(0, -1).join("");
+  while (last && letters.widthOf(last + ELLIPSIS, style) > width)
+    last = Array.from(last).slice(0, -1).join("");
   return [...lines.slice(0, most - 1), last.replace(/[\s.,;:–-]+$/u, "") + ELLIPSIS];
 }
 
 /** Lines of about the same length, as many as before: no word is left alone. */
-function balanced(text: string, lines: string[], letters: Letters, style: Style, width: number): string[] {
+function balanced(
+  text: string,
+  lines: string[],
+  letters: Letters,
+  style: Style,
+  width: number,
+): string[] {
   let best = lines;
   const widest = Math.max(...text.split(" ").map((word) => letters.widthOf(word, style)));
-  for (let narrower = width * 0.95; narrower > Math.max(widest, width * 0.5); narrower -= width * 0.05) {
+  for (
+    let narrower = width * 0.95;
+    narrower > Math.max(widest, width * 0.5);
+    narrower -= width * 0.05
+  ) {
     const next = wrapped(text, letters, style, narrower);
     if (next.length > lines.length) break;
     best = next;
@@ -51,14 +69,24 @@ function balanced(text: string, lines: string[], letters: Letters, style: Style,
 }
 
 /** A text in the largest of `sizes` (px, falling) in which it fits; in the smallest it is cut. */
-export function fitText(text: string, letters: Letters, weight: Weight, sizes: readonly number[], room: Room): Block {
+export function fitText(
+  text: string,
+  letters: Letters,
+  weight: Weight,
+  sizes: readonly number[],
+  room: Room,
+): Block {
   for (const size of sizes) {
     const style = { size, weight };
     // A word is not broken while a smaller size spares it.
     const isWhole = text.split(" ").every((word) => letters.widthOf(word, style) <= room.width);
     const lines = isWhole ? wrapped(text, letters, style, room.width) : [];
-    if (isWhole && lines.length <= room.lines) return { lines: balanced(text, lines, letters, style, room.width), style };
+    if (isWhole && lines.length <= room.lines)
+      return { lines: balanced(text, lines, letters, style, room.width), style };
   }
   const style = { size: sizes.at(-1) ?? 16, weight };
-  return { lines: cut(wrapped(text, letters, style, room.width), room.lines, letters, style, room.width), style };
+  return {
+    lines: cut(wrapped(text, letters, style, room.width), room.lines, letters, style, room.width),
+    style,
+  };
 }

@@ -35,14 +35,28 @@ const drawnMark = (x: number, y: number, side: number, ground: string, stroke: s
 
 function logo(letters: Letters): string {
   const style: Style = { size: 36, weight: 800 };
-  return drawnMark(LEFT, TOP - 8, 48, INK, "#fff") + inked(INK, letters.outline("Vitrin", style, LEFT + 64, TOP + 28));
+  return (
+    drawnMark(LEFT, TOP - 8, 48, INK, "#fff") +
+    inked(INK, letters.outline("Vitrin", style, LEFT + 64, TOP + 28))
+  );
 }
 
 const block = (letters: Letters, { lines, style }: Block, x: number, top: number): string =>
-  lines.map((line, i) => letters.outline(line, style, x, top + style.size * CAPITALS + i * style.size * LINE_HEIGHT)).join("");
+  lines
+    .map((line, i) =>
+      letters.outline(line, style, x, top + style.size * CAPITALS + i * style.size * LINE_HEIGHT),
+    )
+    .join("");
 
 /** Text on a rounded ground, its top left corner at x, y. */
-function chip(letters: Letters, texts: readonly { text: string; style: Style; colour: string }[], ground: string, x: number, y: number, most: number): Parts {
+function chip(
+  letters: Letters,
+  texts: readonly { text: string; style: Style; colour: string }[],
+  ground: string,
+  x: number,
+  y: number,
+  most: number,
+): Parts {
   const [first] = texts;
   const size = first?.style.size ?? 0;
   const padding = size * 0.7;
@@ -52,24 +66,40 @@ function chip(letters: Letters, texts: readonly { text: string; style: Style; co
   const height = size * 2;
   let at = x + padding;
   const drawn = texts.map(({ text, style, colour }, i) => {
-    const svg = inked(colour, letters.outline(text, style, at, y + height / 2 + size * CAPITALS / 2));
+    const svg = inked(
+      colour,
+      letters.outline(text, style, at, y + height / 2 + (size * CAPITALS) / 2),
+    );
     at += (widths[i] ?? 0) + gap;
     return svg;
   });
   const svg = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${size * 0.5}" fill="${ground}"/>${drawn.join("")}`;
   const scale = Math.min(1, most / width);
-  return { svg: scale < 1 ? `<g transform="translate(${x} ${y}) scale(${scale}) translate(${-x} ${-y})">${svg}</g>` : svg, height: height * scale };
+  return {
+    svg:
+      scale < 1
+        ? `<g transform="translate(${x} ${y}) scale(${scale}) translate(${-x} ${-y})">${svg}</g>`
+        : svg,
+    height: height * scale,
+  };
 }
 
 const struck = (letters: Letters, text: string, style: Style, x: number, y: number) =>
-  inked(INK_SOFT, letters.outline(text, style, x, y)) + `<rect x="${x - 2}" y="${y - style.size * 0.36}" width="${letters.widthOf(text, style) + 4}" height="${Math.max(2, style.size / 15)}" fill="${INK_SOFT}"/>`;
+  inked(INK_SOFT, letters.outline(text, style, x, y)) +
+  `<rect x="${x - 2}" y="${y - style.size * 0.36}" width="${letters.widthOf(text, style) + 4}" height="${Math.max(2, style.size / 15)}" fill="${INK_SOFT}"/>`;
 
 /** Price, price before and monthly payment, standing on the bottom; `height` is what they take. */
-function pricePart(letters: Letters, { now, before, sale, monthly, term }: NonNullable<ShareFacts["price"]>): Parts {
+function pricePart(
+  letters: Letters,
+  { now, before, sale, monthly, term }: NonNullable<ShareFacts["price"]>,
+): Parts {
   let y = BOTTOM;
   let svg = "";
   if (monthly) {
-    const texts = [{ text: monthly, style: { size: 28, weight: 600 } as Style, colour: INK }, { text: term, style: { size: 24, weight: 400 } as Style, colour: INK_SOFT }];
+    const texts = [
+      { text: monthly, style: { size: 28, weight: 600 } as Style, colour: INK },
+      { text: term, style: { size: 24, weight: 400 } as Style, colour: INK_SOFT },
+    ];
     const drawn = chip(letters, texts, SAFFRON_TINT, LEFT, BOTTOM - 56, COLUMN);
     svg += drawn.svg;
     y -= 56 + 30;
@@ -81,7 +111,15 @@ function pricePart(letters: Letters, { now, before, sale, monthly, term }: NonNu
     y -= 26;
     const old: Style = { size: 30, weight: 400 };
     svg += struck(letters, before, old, LEFT, y);
-    if (sale) svg += chip(letters, [{ text: sale, style: { size: 22, weight: 600 }, colour: "#fff" }], NAR, LEFT + letters.widthOf(before, old) + 18, y - old.size * CAPITALS / 2 - 22, 200).svg;
+    if (sale)
+      svg += chip(
+        letters,
+        [{ text: sale, style: { size: 22, weight: 600 }, colour: "#fff" }],
+        NAR,
+        LEFT + letters.widthOf(before, old) + 18,
+        y - (old.size * CAPITALS) / 2 - 22,
+        200,
+      ).svg;
     y -= old.size * CAPITALS + 12;
   }
   return { svg, height: BOTTOM - y };
@@ -92,7 +130,10 @@ function promises(letters: Letters, lines: readonly string[], width: number): Pa
   const drawn = lines.map((line, i) => {
     const y = BOTTOM - (lines.length - 1 - i) * step;
     const fitted = fitText(line, letters, 400, [27, 25, 23, 21], { width: width - 42, lines: 1 });
-    return `<path d="M${LEFT + 2} ${y - 9}l8 8 15-17" fill="none" stroke="${PINE}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>` + inked(INK_SOFT, letters.outline(fitted.lines[0] ?? "", fitted.style, LEFT + 42, y));
+    return (
+      `<path d="M${LEFT + 2} ${y - 9}l8 8 15-17" fill="none" stroke="${PINE}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>` +
+      inked(INK_SOFT, letters.outline(fitted.lines[0] ?? "", fitted.style, LEFT + 42, y))
+    );
   });
   return { svg: drawn.join(""), height: lines.length ? (lines.length - 1) * step + 24 : 0 };
 }
@@ -100,7 +141,10 @@ function promises(letters: Letters, lines: readonly string[], width: number): Pa
 /** What stands where a product has no picture. */
 const noPicture = `<g transform="translate(${PICTURE.left + PICTURE.side / 2 - 80} ${HEIGHT / 2 - 64})" fill="none" stroke="#aab2c0" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"><rect x="5" y="5" width="150" height="118" rx="16"/><circle cx="48" cy="44" r="13"/><path d="M8 108l44-42 26 24 40-42 36 38"/></g>`;
 
-const frames = (count: number) => (count < 4 ? "" : `<path d="M${PICTURE.left + PICTURE.side / 2} 0v${HEIGHT}M${PICTURE.left} ${HEIGHT / 2}h${PICTURE.side}" stroke="#fff" stroke-width="6"/>`);
+const frames = (count: number) =>
+  count < 4
+    ? ""
+    : `<path d="M${PICTURE.left + PICTURE.side / 2} 0v${HEIGHT}M${PICTURE.left} ${HEIGHT / 2}h${PICTURE.side}" stroke="#fff" stroke-width="6"/>`;
 
 /** Sizes of a title, px; a large one may have `most` lines. */
 const TITLES = {
@@ -110,13 +154,27 @@ const TITLES = {
 } as const;
 
 /** The title in the largest size in which all of it fits into `height`; in the smallest it is cut. */
-function titleOf({ title, price, pictures, kind }: ShareFacts, letters: Letters, width: number, height: number): Block {
-  const { sizes, most } = TITLES[price ? "product" : pictures.length > 0 || kind === "product" ? "beside" : "alone"];
+function titleOf(
+  { title, price, pictures, kind }: ShareFacts,
+  letters: Letters,
+  width: number,
+  height: number,
+): Block {
+  const { sizes, most } =
+    TITLES[price ? "product" : pictures.length > 0 || kind === "product" ? "beside" : "alone"];
   const text = plainText(title);
-  const room = (size: number) => Math.max(1, Math.floor((height - size * CAPITALS) / (size * LINE_HEIGHT)) + 1);
-  const fitting = (size: number, i: number) => fitText(text, letters, 600, [size], { width, lines: i < 3 ? Math.min(most, room(size)) : room(size) });
+  const room = (size: number) =>
+    Math.max(1, Math.floor((height - size * CAPITALS) / (size * LINE_HEIGHT)) + 1);
+  const fitting = (size: number, i: number) =>
+    fitText(text, letters, 600, [size], {
+      width,
+      lines: i < 3 ? Math.min(most, room(size)) : room(size),
+    });
   const tried = sizes.map(fitting);
-  return tried.find(({ lines }) => !lines.at(-1)?.endsWith("…")) ?? tried.at(-1) ?? { lines: [], style: { size: 30, weight: 600 } };
+  return (
+    tried.find(({ lines }) => !lines.at(-1)?.endsWith("…")) ??
+    tried.at(-1) ?? { lines: [], style: { size: 30, weight: 600 } }
+  );
 }
 
 /** The ground below the pictures: paper, with mist where a picture goes, or all mist with the shop's letter at the edge. */
@@ -129,13 +187,24 @@ export const ground = ({ pictures, kind }: ShareFacts): string =>
 export function poster(facts: ShareFacts, letters: Letters): string {
   const isBeside = facts.pictures.length > 0 || facts.kind === "product";
   const width = isBeside ? COLUMN : WIDE_COLUMN;
-  const below = facts.price ? pricePart(letters, facts.price) : promises(letters, facts.lines, width);
+  const below = facts.price
+    ? pricePart(letters, facts.price)
+    : promises(letters, facts.lines, width);
   const top = TOP + 48 + 46;
   const title = titleOf(facts, letters, width, BOTTOM - below.height - 44 - top);
   return [
     frames(facts.pictures.length),
     facts.kind === "product" && facts.pictures.length === 0 ? noPicture : "",
-    facts.mark ? chip(letters, [{ text: facts.mark, style: { size: 26, weight: 600 }, colour: "#fff" }], INK, PICTURE.left + 28, 28, PICTURE.side - 56).svg : "",
+    facts.mark
+      ? chip(
+          letters,
+          [{ text: facts.mark, style: { size: 26, weight: 600 }, colour: "#fff" }],
+          INK,
+          PICTURE.left + 28,
+          28,
+          PICTURE.side - 56,
+        ).svg
+      : "",
     logo(letters),
     inked(INK, block(letters, title, LEFT, top)),
     below.svg,
@@ -143,4 +212,7 @@ export function poster(facts: ShareFacts, letters: Letters): string {
 }
 
 /** A whole SVG document of the picture's size. */
-export const svgOf = (inner: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inner}</svg>`);
+export const svgOf = (inner: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inner}</svg>`,
+  );

@@ -16,7 +16,8 @@ const FOREVER = "public, max-age=31536000, immutable";
 /** A picture that lacks the product's, which may come, is not persisted. */
 const SHORT = "public, max-age=300";
 
-type Outcome = { jpeg: Buffer; control: string } | { status: 307 | 404 | 503; headers?: Record<string, string> };
+type Outcome =
+  { jpeg: Buffer; control: string } | { status: 307 | 404 | 503; headers?: Record<string, string> };
 type Undrawn = { facts: ShareFacts; files: Buffer[] };
 
 const SAID = { 307: "Drawn anew", 404: "Not found", 503: "Not there yet" };
@@ -26,25 +27,40 @@ const LATER: Outcome = { status: 503, headers: { "Retry-After": "10" } };
 async function fileOf(address: string, size: "small" | "medium"): Promise<Buffer | null> {
   // Another server's picture is not fetched: an upstream is trusted with its own only.
   if (!address.startsWith("/media/")) return null;
-  const response = await serveMedia(decodeURIComponent(variantUrl(address, size).slice("/media/".length)));
+  const response = await serveMedia(
+    decodeURIComponent(variantUrl(address, size).slice("/media/".length)),
+  );
   if (response.status === 503) throw new Unavailable("a picture");
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
 /** What is known of the picture without drawing it, or what it is to be drawn from. */
-async function find(asked: ShareName, path: string, read: () => Promise<ShareFacts | null>): Promise<Outcome | Undrawn> {
+async function find(
+  asked: ShareName,
+  path: string,
+  read: () => Promise<ShareFacts | null>,
+): Promise<Outcome | Undrawn> {
   const facts = await read();
   if (!facts) return { status: 404 };
   const version = shareVersion(facts);
-  if (version !== asked.version) return { status: 307, headers: { Location: sharePath({ ...asked, version }) } };
+  if (version !== asked.version)
+    return { status: 307, headers: { Location: sharePath({ ...asked, version }) } };
   const jpeg = await storedPicture(path);
   if (jpeg) return { jpeg, control: FOREVER };
   if (drawing.isFull) return LATER;
-  const files = await Promise.all(facts.pictures.map((address) => fileOf(address, facts.pictures.length > 1 ? "small" : "medium")));
+  const files = await Promise.all(
+    facts.pictures.map((address) =>
+      fileOf(address, facts.pictures.length > 1 ? "small" : "medium"),
+    ),
+  );
   return { facts, files: files.filter((file) => file !== null) };
 }
 
-async function makeSharePicture(asked: ShareName, path: string, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
+async function makeSharePicture(
+  asked: ShareName,
+  path: string,
+  read: () => Promise<ShareFacts | null>,
+): Promise<Outcome> {
   const found = await reading.run(() => find(asked, path, read));
   if (!found) return LATER;
   if (!("facts" in found)) return found;
@@ -73,14 +89,28 @@ function sharedOutcome(asked: ShareName, read: () => Promise<ShareFacts | null>)
  * @param read what the picture shows now; null when there is no such page
  * @param known the request's If-None-Match
  */
-export async function serveSharePicture(asked: ShareName, read: () => Promise<ShareFacts | null>, known: string | null): Promise<Response> {
+export async function serveSharePicture(
+  asked: ShareName,
+  read: () => Promise<ShareFacts | null>,
+  known: string | null,
+): Promise<Response> {
   const outcome = await sharedOutcome(asked, read).catch((error: unknown) => {
     if (error instanceof Unavailable) return LATER;
     throw error;
   });
-  if (!("jpeg" in outcome)) return new Response(SAID[outcome.status], { status: outcome.status, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", ...outcome.headers } });
+  if (!("jpeg" in outcome))
+    return new Response(SAID[outcome.status], {
+      status: outcome.status,
+      headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", ...outcome.headers },
+    });
   const { jpeg, control } = outcome;
-  const headers = { "Content-Type": "image/jpeg", "Cache-Control": control, ETag: `"${asked.version}"` };
+  const headers = {
+    "Content-Type": "image/jpeg",
+    "Cache-Control": control,
+    ETag: `"${asked.version}"`,
+  };
   if (known?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(jpeg), { headers: { ...headers, "Content-Length": String(jpeg.length) } });
+  return new Response(new Uint8Array(jpeg), {
+    headers: { ...headers, "Content-Length": String(jpeg.length) },
+  });
 }

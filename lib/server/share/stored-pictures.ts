@@ -10,8 +10,16 @@ const MOST_BYTES = 512 * 1024 * 1024;
 let opened: Promise<EntryFiles> | undefined;
 
 async function open(): Promise<EntryFiles> {
-  const parent = join(/* turbopackIgnore: true */ resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR), "share");
-  const files = new EntryFiles({ parent, name: `edition-${SHARE_EDITION}`, maxBytes: MOST_BYTES, log: (...parts) => console.error(logText`share pictures:`, ...parts) });
+  const parent = join(
+    /* turbopackIgnore: true */ resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR),
+    "share",
+  );
+  const files = new EntryFiles({
+    parent,
+    name: `edition-${SHARE_EDITION}`,
+    maxBytes: MOST_BYTES,
+    log: (...parts) => console.error(logText`share pictures:`, ...parts),
+  });
   await files.open();
   return files;
 }
@@ -25,4 +33,5 @@ export async function storedPicture(name: string): Promise<Buffer | undefined> {
 }
 
 /** Persists a picture in `DATA_DIR/share`. */
-export const writeSharePicture = async (name: string, jpeg: Buffer): Promise<void> => (await files()).write(name, { jpeg });
+export const writeSharePicture = async (name: string, jpeg: Buffer): Promise<void> =>
+  (await files()).write(name, { jpeg });

@@ -23,28 +23,55 @@ type Glyph = { path: string; x: number; y: number };
 type Shaped = { glyphs: Glyph[]; width: number };
 
 /** One space for all of them, no control characters, letters composed; what money has between number and sign is no place to break. */
-export const plainText = (text: string): string => text.normalize("NFC").replace(/[^\S\u00a0]+|\p{Cc}+/gu, " ").trim();
+export const plainText = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/[^\S\u00a0]+|\p{Cc}+/gu, " ")
+    .trim();
 
 async function readLetters(): Promise<Letters> {
   const hb = await import("harfbuzzjs");
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "lib/server/share/typeface");
-  const faces = await Promise.all(FILES.map(async (file) => new hb.Face(new hb.Blob(new Uint8Array(await readFile(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, file))).buffer))));
+  const faces = await Promise.all(
+    FILES.map(
+      async (file) =>
+        new hb.Face(
+          new hb.Blob(
+            new Uint8Array(
+              await readFile(
+                /* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, file),
+              ),
+            ).buffer,
+          ),
+        ),
+    ),
+  );
   const unit = faces[0]?.upem ?? 1000;
-  const fonts = new Map(WEIGHTS.map((weight) => [weight, faces.map((face) => {
-    const font = new hb.Font(face);
-    font.setVariations([new hb.Variation("wght", weight)]);
-    return { font, paths: new Map<number, string>() };
-  })]));
+  const fonts = new Map(
+    WEIGHTS.map((weight) => [
+      weight,
+      faces.map((face) => {
+        const font = new hb.Font(face);
+        font.setVariations([new hb.Variation("wght", weight)]);
+        return { font, paths: new Map<number, string>() };
+      }),
+    ]),
+  );
   type Drawn = { font: Font; paths: Map<number, string> };
 
-  const drawnBy = (letter: string, choice: readonly Drawn[]) => choice.find(({ font }) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined);
+  const drawnBy = (letter: string, choice: readonly Drawn[]) =>
+    choice.find(({ font }) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined);
 
   /** Parts that one font has all letters of. A letter that none has is left out: an empty box tells nobody anything. */
   function runsOf(text: string, choice: readonly Drawn[]): { by: Drawn; text: string }[] {
     const runs: { by: Drawn; text: string }[] = [];
     for (const letter of text) {
       const last = runs.at(-1);
-      const by = (/[\s\u0301]/u.test(letter) && last?.by.font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined ? last.by : undefined) ?? drawnBy(letter, choice);
+      const by =
+        (/[\s\u0301]/u.test(letter) &&
+        last?.by.font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined
+          ? last.by
+          : undefined) ?? drawnBy(letter, choice);
       if (!by) continue;
       if (last?.by === by) last.text += letter;
       else runs.push({ by, text: letter });
@@ -56,12 +83,20 @@ async function readLetters(): Promise<Letters> {
   function shaped(text: string, weight: Weight): Shaped {
     const glyphs: Glyph[] = [];
     let x = 0;
-    for (const { by: { font, paths }, text: part } of runsOf(text, fonts.get(weight) ?? [])) {
+    for (const {
+      by: { font, paths },
+      text: part,
+    } of runsOf(text, fonts.get(weight) ?? [])) {
       const buffer = new hb.Buffer();
       buffer.addText(part);
       buffer.guessSegmentProperties();
       hb.shape(font, buffer);
-      for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+      for (const {
+        codepoint,
+        xAdvance = 0,
+        xOffset = 0,
+        yOffset = 0,
+      } of buffer.getGlyphInfosAndPositions()) {
         const path = paths.get(codepoint) ?? font.glyphToPath(codepoint);
         paths.set(codepoint, path);
         if (path) glyphs.push({ path, x: x + xOffset, y: yOffset });
@@ -75,7 +110,9 @@ async function readLetters(): Promise<Letters> {
     widthOf: (text, { size, weight }) => (shaped(text, weight).width * size) / unit,
     outline(text, { size, weight }, x, y) {
       const scale = size / unit;
-      const drawn = shaped(text, weight).glyphs.map((glyph) => `<path transform="translate(${glyph.x} ${glyph.y})" d="${glyph.path}"/>`);
+      const drawn = shaped(text, weight).glyphs.map(
+        (glyph) => `<path transform="translate(${glyph.x} ${glyph.y})" d="${glyph.path}"/>`,
+      );
       return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${drawn.join("")}</g>`;
     },
   };

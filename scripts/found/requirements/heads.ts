@@ -1,6 +1,14 @@
 import { HtmlValidate } from "html-validate/node";
 import { ask, CRAWLERS, pathOf } from "../../../e2e/shop/ask";
-import { canonicals, headHtml, htmlLanguage, lengthOf, meta, texts, twins } from "../../../e2e/shop/html";
+import {
+  canonicals,
+  headHtml,
+  htmlLanguage,
+  lengthOf,
+  meta,
+  texts,
+  twins,
+} from "../../../e2e/shop/html";
 import { TEXTS } from "../../../e2e/shop/texts";
 import { LANGUAGES } from "../../../lib/languages";
 import type { Facts } from "../page";
@@ -25,81 +33,175 @@ function sharedTexts(pages: readonly Facts[], textOf: (page: Facts) => string): 
 
 /** Nothing wrong in the head, no id twice in the page. */
 const validator = new HtmlValidate({
-  root: true, extends: ["html-validate:standard"],
-  rules: { "no-dup-id": "error", "no-trailing-whitespace": "off", "doctype-style": "off", "attribute-boolean-style": "off", "attr-case": "off", "long-title": "off", "void-style": "off", "no-inline-style": "off", "attribute-empty-style": "off" },
+  root: true,
+  extends: ["html-validate:standard"],
+  rules: {
+    "no-dup-id": "error",
+    "no-trailing-whitespace": "off",
+    "doctype-style": "off",
+    "attribute-boolean-style": "off",
+    "attr-case": "off",
+    "long-title": "off",
+    "void-style": "off",
+    "no-inline-style": "off",
+    "attribute-empty-style": "off",
+  },
 });
 
 /** 7-12: the head. */
 export const heads: readonly Requirement[] = [
   {
-    number: 7, name: "one title, description, canonical, in the head",
+    number: 7,
+    name: "one title, description, canonical, in the head",
     page({ answer, head }) {
       if (answer.status !== 200 || !head) return undefined;
       const whole = withoutDrawings(answer.body);
-      const count = (what: string, inHead: number, inAll: number) => (inHead === 1 && inAll === 1 ? [] : [`${what}: ${inHead} in the head, ${inAll} in all`]);
-      return [...count("title", texts(withoutDrawings(head), "title").filter(Boolean).length, texts(whole, "title").length), ...count("description", meta(head, "description").filter(Boolean).length, meta(whole, "description").length), ...count("canonical", canonicals(head).length, canonicals(whole).length)];
+      const count = (what: string, inHead: number, inAll: number) =>
+        inHead === 1 && inAll === 1 ? [] : [`${what}: ${inHead} in the head, ${inAll} in all`];
+      return [
+        ...count(
+          "title",
+          texts(withoutDrawings(head), "title").filter(Boolean).length,
+          texts(whole, "title").length,
+        ),
+        ...count(
+          "description",
+          meta(head, "description").filter(Boolean).length,
+          meta(whole, "description").length,
+        ),
+        ...count("canonical", canonicals(head).length, canonicals(whole).length),
+      ];
     },
     async end({ samples }) {
       const findings = new Findings();
-      for (const { page: { address, head } } of sampled(samples, SAMPLE)) for (const [name, agent] of Object.entries(CRAWLERS)) findings.add(`${address} as ${name}`, headHtml((await ask(address, { agent })).body) !== head && "has another head");
+      for (const {
+        page: { address, head },
+      } of sampled(samples, SAMPLE))
+        for (const [name, agent] of Object.entries(CRAWLERS))
+          findings.add(
+            `${address} as ${name}`,
+            headHtml((await ask(address, { agent })).body) !== head && "has another head",
+          );
       return findings.checked;
     },
   },
   {
-    number: 8, name: "canonical: absolute, itself; og:url the same",
+    number: 8,
+    name: "canonical: absolute, itself; og:url the same",
     page({ address, isIndexable, head }) {
       if (!isIndexable) return undefined;
       const [canonical = ""] = canonicals(head);
-      return [...(/^https?:\/\/[^/]+\//.test(`${canonical}/`) ? [] : [`is not absolute: ${canonical}`]), ...(pathOf(canonical) === address ? [] : [`has the canonical ${canonical}`]), ...(meta(head, "og:url").join() === canonical ? [] : [`has the og:url ${meta(head, "og:url").join()}`])];
+      return [
+        ...(/^https?:\/\/[^/]+\//.test(`${canonical}/`) ? [] : [`is not absolute: ${canonical}`]),
+        ...(pathOf(canonical) === address ? [] : [`has the canonical ${canonical}`]),
+        ...(meta(head, "og:url").join() === canonical
+          ? []
+          : [`has the og:url ${meta(head, "og:url").join()}`]),
+      ];
     },
   },
   {
-    number: 9, name: "hreflang: complete, reciprocal, in the head only",
+    number: 9,
+    name: "hreflang: complete, reciprocal, in the head only",
     page({ isIndexable, head, body, answer, language }) {
       if (!isIndexable) return undefined;
       const named = twins(head);
       return [
-        ...(Object.keys(named).sort().join() === "az,en,ru,x-default" ? [] : [`names ${Object.keys(named).join()}`]), ...(named["x-default"] === named.az ? [] : ["has another x-default"]), ...(named[language] === canonicals(head)[0] ? [] : ["leaves itself out"]),
-        ...(Object.keys(twins(body)).length === 0 ? [] : ["names them in the body"]), ...(String(answer.headers.link ?? "").includes("hreflang") ? ["names them in a header"] : []),
+        ...(Object.keys(named).sort().join() === "az,en,ru,x-default"
+          ? []
+          : [`names ${Object.keys(named).join()}`]),
+        ...(named["x-default"] === named.az ? [] : ["has another x-default"]),
+        ...(named[language] === canonicals(head)[0] ? [] : ["leaves itself out"]),
+        ...(Object.keys(twins(body)).length === 0 ? [] : ["names them in the body"]),
+        ...(String(answer.headers.link ?? "").includes("hreflang")
+          ? ["names them in a header"]
+          : []),
       ];
     },
     async end({ pages }) {
       const findings = new Findings();
-      for (const page of pages.values()) if (page.isIndexable) for (const language of LANGUAGES) {
-        const twin = pages.get(pathOf(page.twins[language] ?? ""));
-        findings.add(page.address, !twin?.isIndexable && `its twin ${page.twins[language]} was not found or is not indexable`, twin && JSON.stringify(twin.twins) !== JSON.stringify(page.twins) && `its twin ${twin.address} names others`);
-      }
+      for (const page of pages.values())
+        if (page.isIndexable)
+          for (const language of LANGUAGES) {
+            const twin = pages.get(pathOf(page.twins[language] ?? ""));
+            findings.add(
+              page.address,
+              !twin?.isIndexable &&
+                `its twin ${page.twins[language]} was not found or is not indexable`,
+              twin &&
+                JSON.stringify(twin.twins) !== JSON.stringify(page.twins) &&
+                `its twin ${twin.address} names others`,
+            );
+          }
       return findings.checked;
     },
   },
   {
-    number: 10, name: "the page speaks the language of its address",
+    number: 10,
+    name: "the page speaks the language of its address",
     page({ answer, head, body, language, kind }) {
       if (answer.status !== 200 || !head) return undefined;
-      const foreign = language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
+      const foreign =
+        language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
       // A product's model and a brand are written as their maker writes them.
       const heading = texts(body, "h1")[0] ?? "";
       const own = heading.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
-      return [...(htmlLanguage(answer.body) === language ? [] : [`says lang=${htmlLanguage(answer.body)}`]), ...(body.includes(TEXTS[language].nav.skip) ? [] : ["has another language's menu"]), ...(kind !== "product" && kind !== "brand" && foreign.test(own) ? [`has the heading “${heading}”`] : [])];
+      return [
+        ...(htmlLanguage(answer.body) === language
+          ? []
+          : [`says lang=${htmlLanguage(answer.body)}`]),
+        ...(body.includes(TEXTS[language].nav.skip) ? [] : ["has another language's menu"]),
+        ...(kind !== "product" && kind !== "brand" && foreign.test(own)
+          ? [`has the heading “${heading}”`]
+          : []),
+      ];
     },
   },
   {
-    number: 11, name: "titles <= 60, descriptions <= 160, unique",
-    page: ({ isIndexable, head }) => (isIndexable ? [...texts(withoutDrawings(head), "title").filter((title) => lengthOf(title) > MAX_TITLE).map((title) => `title: “${title}”`), ...meta(head, "description").filter((text) => lengthOf(text) > MAX_DESCRIPTION).map((text) => `description: “${text}”`)] : undefined),
+    number: 11,
+    name: "titles <= 60, descriptions <= 160, unique",
+    page: ({ isIndexable, head }) =>
+      isIndexable
+        ? [
+            ...texts(withoutDrawings(head), "title")
+              .filter((title) => lengthOf(title) > MAX_TITLE)
+              .map((title) => `title: “${title}”`),
+            ...meta(head, "description")
+              .filter((text) => lengthOf(text) > MAX_DESCRIPTION)
+              .map((text) => `description: “${text}”`),
+          ]
+        : undefined,
     async end({ pages }) {
       const indexed = [...pages.values()].filter(({ isIndexable }) => isIndexable);
-      return { pages: 0, failures: [...sharedTexts(indexed, ({ title }) => title), ...sharedTexts(indexed, ({ description }) => description)] };
+      return {
+        pages: 0,
+        failures: [
+          ...sharedTexts(indexed, ({ title }) => title),
+          ...sharedTexts(indexed, ({ description }) => description),
+        ],
+      };
     },
   },
   {
-    number: 12, name: "html-validate: heads and ids",
+    number: 12,
+    name: "html-validate: heads and ids",
     async end({ samples }) {
       const findings = new Findings();
-      for (const { page: { address, head, answer } } of samples) {
+      for (const {
+        page: { address, head, answer },
+      } of samples) {
         const lines = head.split("\n").length;
         const report = await validator.validateString(answer.body);
-        const inHead = report.results.flatMap(({ messages }) => messages).filter(({ ruleId, line, offset }) => ruleId === "no-dup-id" || line < lines || (line === lines && offset < head.length));
-        findings.add(address, ...inHead.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
+        const inHead = report.results
+          .flatMap(({ messages }) => messages)
+          .filter(
+            ({ ruleId, line, offset }) =>
+              ruleId === "no-dup-id" || line < lines || (line === lines && offset < head.length),
+          );
+        findings.add(
+          address,
+          ...inHead.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+        );
       }
       return findings.checked;
     },

@@ -10,7 +10,13 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "register" });
-  return pageMetadata({ language, title: t("successTitle"), description: t("successText"), pathIn: (code) => `/${code}/actioninfo/regsuccess`, index: false });
+  return pageMetadata({
+    language,
+    title: t("successTitle"),
+    description: t("successText"),
+    pathIn: (code) => `/${code}/actioninfo/regsuccess`,
+    index: false,
+  });
 }
 
 /** Registration success (specification section 2), reached as `/actioninfo/regsuccess?lang=ru` (middleware.ts). */
@@ -24,7 +30,9 @@ export default async function RegistrationSuccessPage({ params }: Props) {
       <p className="mt-3 max-w-prose text-ink-soft">{t("successText")}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ActionLink href={`/${language}/sign_in`}>{t("signIn")}</ActionLink>
-        <ActionLink href={`/${language}`} look="outline">{t("successShop")}</ActionLink>
+        <ActionLink href={`/${language}`} look="outline">
+          {t("successShop")}
+        </ActionLink>
       </div>
     </div>
   );

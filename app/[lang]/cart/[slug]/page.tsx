@@ -16,7 +16,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await findProduct(language, slug);
   if (!product) return {};
   const t = await getTranslations({ locale: language, namespace: "fastOrder" });
-  return pageMetadata({ language, title: t("metaTitle", { title: product.productTitle }), description: t("intro"), pathIn: (code) => `/${code}/cart/${product.slug}`, index: false });
+  return pageMetadata({
+    language,
+    title: t("metaTitle", { title: product.productTitle }),
+    description: t("intro"),
+    pathIn: (code) => `/${code}/cart/${product.slug}`,
+    index: false,
+  });
 }
 
 /** Fast order of one product (specification section 2). Unknown slug: 404; renamed: 308, like the product page. */

@@ -30,14 +30,18 @@ type Props = { params: Promise<{ lang: string }> };
 export const dynamic = "force-dynamic";
 
 /** A payment of it may have been made, and the bank has not answered. */
-const isChecked = ({ invoiceState, paymentStanding }: NonNullable<CheckoutPage["last"]>): boolean => invoiceState === "awaiting" && paymentStanding === "checking";
+const isChecked = ({ invoiceState, paymentStanding }: NonNullable<CheckoutPage["last"]>): boolean =>
+  invoiceState === "awaiting" && paymentStanding === "checking";
 
 /** Said before anything is typed. */
 const TOO_LARGE: Refusal = { key: "checkout.tooLarge", field: null };
 
 /** The recipient of the newest order, else the account's owner. */
 const knownOf = ({ user, last }: CheckoutPage): Record<string, string> => ({
-  userName: last?.userName ?? user.userFirstName ?? "", userSurName: last?.userSurName ?? user.userLastName ?? "", userPhone: last?.userPhone ?? shownPhone(user.userPhone), userAddress: last?.userAddress ?? "",
+  userName: last?.userName ?? user.userFirstName ?? "",
+  userSurName: last?.userSurName ?? user.userLastName ?? "",
+  userPhone: last?.userPhone ?? shownPhone(user.userPhone),
+  userAddress: last?.userAddress ?? "",
 });
 
 /** The checkout (specification section 2): one form, complete without scripts, for a signed-in customer with something in the basket. */
@@ -45,24 +49,61 @@ export default async function ConfirmCartPage({ params }: Props) {
   const language = await pageLanguage(params);
   const here = `/${language}/cart/confirm-cart`;
   const [{ isSignedIn }, page, found, saved, all, messages] = await Promise.all([
-    findSignInState(), findCheckout(language), findFormFailure("userName", "invoiceId"), findSavedForm(here, "userName"), getTranslations({ locale: language }), getMessages({ locale: language }),
+    findSignInState(),
+    findCheckout(language),
+    findFormFailure("userName", "invoiceId"),
+    findSavedForm(here, "userName"),
+    getTranslations({ locale: language }),
+    getMessages({ locale: language }),
   ]);
-  if (!page && !isSignedIn) redirect(`/${language}/sign_in?next=${encodeURIComponent(here)}` as Route);
+  if (!page && !isSignedIn)
+    redirect(`/${language}/sign_in?next=${encodeURIComponent(here)}` as Route);
   const [failure, unpaid] = found?.values.invoiceId === undefined ? [found, null] : [null, found];
-  const metadata = pageMetadata({ language, title: all("checkout.title"), description: all("checkout.description"), pathIn: (code) => `/${code}/cart/confirm-cart`, index: false });
+  const metadata = pageMetadata({
+    language,
+    title: all("checkout.title"),
+    description: all("checkout.description"),
+    pathIn: (code) => `/${code}/cart/confirm-cart`,
+    index: false,
+  });
 
   const renewal = () => (
     <RenewSession>
-      <EmptyState icon={<BasketIcon className="size-9" />} title={all("basket.signInFirst")} hint={all(saved ? "checkout.formSaved" : "checkout.renewing")}>
-        <ActionLink href={`/${language}/login?next=${encodeURIComponent(here)}`}>{all("checkout.signIn")}</ActionLink>
+      <EmptyState
+        icon={<BasketIcon className="size-9" />}
+        title={all("basket.signInFirst")}
+        hint={all(saved ? "checkout.formSaved" : "checkout.renewing")}
+      >
+        <ActionLink href={`/${language}/login?next=${encodeURIComponent(here)}`}>
+          {all("checkout.signIn")}
+        </ActionLink>
       </EmptyState>
     </RenewSession>
   );
   const empty = ({ last }: CheckoutPage) => (
     <EmptyBasket>
-      {last && last.paymentTypeId !== PAYMENT_TYPES.transfer && (last.payUntil || isChecked(last)) ? <WaitingOrder language={language} invoice={last} payUntil={last.payUntil} here={here} refusal={unpaid && all(`payment.${payRefusal(unpaid)}`)} /> : (
-        <EmptyState icon={<BasketIcon className="size-9" />} title={all("basket.nothingToConfirm")} hint={all(last ? "checkout.justOrdered" : "basket.emptyHint")}>
-          <span className="flex flex-wrap justify-center gap-3"><ActionLink href={`/${language}/cart`}>{all("checkout.toBasket")}</ActionLink><ActionLink href={`/${language}/profile`} look="outline">{all("profile.title")}</ActionLink></span>
+      {last &&
+      last.paymentTypeId !== PAYMENT_TYPES.transfer &&
+      (last.payUntil || isChecked(last)) ? (
+        <WaitingOrder
+          language={language}
+          invoice={last}
+          payUntil={last.payUntil}
+          here={here}
+          refusal={unpaid && all(`payment.${payRefusal(unpaid)}`)}
+        />
+      ) : (
+        <EmptyState
+          icon={<BasketIcon className="size-9" />}
+          title={all("basket.nothingToConfirm")}
+          hint={all(last ? "checkout.justOrdered" : "basket.emptyHint")}
+        >
+          <span className="flex flex-wrap justify-center gap-3">
+            <ActionLink href={`/${language}/cart`}>{all("checkout.toBasket")}</ActionLink>
+            <ActionLink href={`/${language}/profile`} look="outline">
+              {all("profile.title")}
+            </ActionLink>
+          </span>
         </EmptyState>
       )}
     </EmptyBasket>
@@ -70,12 +111,39 @@ export default async function ConfirmCartPage({ params }: Props) {
   const form = (checkout: CheckoutPage) => {
     const { user, lines, costs, isTooLarge, paymentTypes, cardTypes } = checkout;
     const typed = failure?.values ?? saved;
-    const titles = Object.fromEntries(lines.flatMap(({ productSlug, product }) => (product ? [[productSlug, product.productTitle]] : [])));
-    const refused = failure && failure.code !== "UNAUTHENTICATED" ? checkoutRefusal(failure, failure.values, { language, total: Number(failure.values.expectedTotal ?? 0), titles }) : isTooLarge ? TOO_LARGE : null;
+    const titles = Object.fromEntries(
+      lines.flatMap(({ productSlug, product }) =>
+        product ? [[productSlug, product.productTitle]] : [],
+      ),
+    );
+    const refused =
+      failure && failure.code !== "UNAUTHENTICATED"
+        ? checkoutRefusal(failure, failure.values, {
+            language,
+            total: Number(failure.values.expectedTotal ?? 0),
+            titles,
+          })
+        : isTooLarge
+          ? TOO_LARGE
+          : null;
     return (
       <CheckoutForm
-        language={language} owner={user.userPhone} values={typed ?? knownOf(checkout)} isTyped={typed !== null} refused={refused} titles={titles} costs={costs} paymentTypes={paymentTypes} cardTypes={cardTypes} attemptKey={randomUUID()}
-        lines={lines.map(({ productSlug, productCount }) => ({ productSlug, productCount }))} pieces={lines.reduce((sum, { product, productCount }) => sum + (product && product.productCount > 0 ? productCount : 0), 0)}
+        language={language}
+        owner={user.userPhone}
+        values={typed ?? knownOf(checkout)}
+        isTyped={typed !== null}
+        refused={refused}
+        titles={titles}
+        costs={costs}
+        paymentTypes={paymentTypes}
+        cardTypes={cardTypes}
+        attemptKey={randomUUID()}
+        lines={lines.map(({ productSlug, productCount }) => ({ productSlug, productCount }))}
+        pieces={lines.reduce(
+          (sum, { product, productCount }) =>
+            sum + (product && product.productCount > 0 ? productCount : 0),
+          0,
+        )}
       >
         <OrderLines language={language} lines={lines} />
       </CheckoutForm>
@@ -85,7 +153,11 @@ export default async function ConfirmCartPage({ params }: Props) {
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10">
       <HeadTags metadata={metadata} />
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{all("checkout.title")}</h1>
-      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["basket", "checkout", "forms", "payment", "profile"])}>
+      <NextIntlClientProvider
+        locale={language}
+        timeZone={SHOP.timeZone}
+        messages={browserTexts(messages, ["basket", "checkout", "forms", "payment", "profile"])}
+      >
         {!page ? renewal() : page.lines.length === 0 ? empty(page) : form(page)}
       </NextIntlClientProvider>
     </div>

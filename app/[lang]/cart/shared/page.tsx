@@ -9,7 +9,10 @@ import { readSharedList } from "@/lib/format/shared-list";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** The content depends on the query. */
 export const dynamic = "force-dynamic";
@@ -23,7 +26,13 @@ export default async function SharedBasketPage({ params, searchParams }: Props) 
     listShared(readSharedList(products), (slug) => findProduct(language, slug)),
     offersInstalments(),
   ]);
-  const metadata = pageMetadata({ language, title: t("sharedTitle"), description: t("sharedIntro"), pathIn: (code) => `/${code}/cart`, index: false });
+  const metadata = pageMetadata({
+    language,
+    title: t("sharedTitle"),
+    description: t("sharedIntro"),
+    pathIn: (code) => `/${code}/cart`,
+    index: false,
+  });
   return (
     <div className="frame pt-6">
       <HeadTags metadata={metadata} />

@@ -13,7 +13,10 @@ import { readSharedList } from "@/lib/format/shared-list";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** The content depends on the query. */
 export const dynamic = "force-dynamic";
@@ -29,18 +32,46 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
   ]);
   const products = items.map(({ product }) => product);
   const names = products.map((product) => product.productTitle).join(" – ");
-  const metadata = pageMetadata({ language, title: t("sharedTitle"), description: names || t("emptyHint"), pathIn: (code) => `/${code}/comparison`, index: false });
+  const metadata = pageMetadata({
+    language,
+    title: t("sharedTitle"),
+    description: names || t("emptyHint"),
+    pathIn: (code) => `/${code}/comparison`,
+    index: false,
+  });
   return (
     <div className="frame pt-6">
       <HeadTags metadata={metadata} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-xl font-bold md:text-2xl">{t("sharedTitle")}</h1>
-        {products.length > 0 ? <TakeOverButton slugs={products.map((product) => product.slug)} language={language} label={t("takeOver")} /> : null}
+        {products.length > 0 ? (
+          <TakeOverButton
+            slugs={products.map((product) => product.slug)}
+            language={language}
+            label={t("takeOver")}
+          />
+        ) : null}
       </div>
-      {missing > 0 && products.length > 0 ? <p className="mb-4 font-semibold">{basket("sharedMissing", { count: missing })}</p> : null}
-      {products.length === 0 ? <EmptyState icon={<CompareIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}
-      <ul className={cardGrid(products.length)}>{products.map((product) => <li key={product.slug}><ComparedCard product={product} language={language} /></li>)}</ul>
-      {products.length > 0 ? <ComparisonTable columns={products.map((product) => ({ slug: product.slug, product }))} /> : null}
+      {missing > 0 && products.length > 0 ? (
+        <p className="mb-4 font-semibold">{basket("sharedMissing", { count: missing })}</p>
+      ) : null}
+      {products.length === 0 ? (
+        <EmptyState
+          icon={<CompareIcon className="size-9" />}
+          title={t("empty")}
+          hint={t("emptyHint")}
+        />
+      ) : null}
+      <ul className={cardGrid(products.length)}>
+        {products.map((product) => (
+          <li key={product.slug}>
+            <ComparedCard product={product} language={language} />
+          </li>
+        ))}
+      </ul>
+      {products.length > 0 ? (
+        <ComparisonTable columns={products.map((product) => ({ slug: product.slug, product }))} />
+      ) : null}
     </div>
   );
 }

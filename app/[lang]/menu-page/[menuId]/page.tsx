@@ -34,34 +34,69 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!menu) return {};
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
   const begins = firstParagraph(menu.html);
-  return pageMetadata({ language, title: menu.title, description: begins.length >= TELLING ? begins : t("description", { title: menu.title }), pathIn: (code) => `/${code}/menu-page/${menu.menuId}`, share: await menuShare(menu, language) });
+  return pageMetadata({
+    language,
+    title: menu.title,
+    description: begins.length >= TELLING ? begins : t("description", { title: menu.title }),
+    pathIn: (code) => `/${code}/menu-page/${menu.menuId}`,
+    share: await menuShare(menu, language),
+  });
 }
 
 /** A server-managed page (specification section 2): the menu's sanitised rich content in the page's language. A free link has none: 404. */
 export default async function MenuContentPage({ params }: Props) {
   const [language, { menuId }] = await Promise.all([pageLanguage(params), params]);
   const menu = await menuPageOf(language, menuId);
-  if (menu?.menuId === MONTHLY_PAYMENT_MENU) permanentRedirect(`/${language}/aylik-odenis` as Route);
+  if (menu?.menuId === MONTHLY_PAYMENT_MENU)
+    permanentRedirect(`/${language}/aylik-odenis` as Route);
   if (!menu || (menu.link !== null && menu.html === "")) notFound();
   const [t, contact, nav, header, footer] = await Promise.all([
-    getTranslations({ locale: language, namespace: "menuPage" }), getTranslations({ locale: language, namespace: "business" }), getTranslations({ locale: language, namespace: "nav" }),
-    listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU),
+    getTranslations({ locale: language, namespace: "menuPage" }),
+    getTranslations({ locale: language, namespace: "business" }),
+    getTranslations({ locale: language, namespace: "nav" }),
+    listMenu(language, HEADER_MENU),
+    listMenu(language, FOOTER_MENU),
   ]);
   return (
-    <ContentPage language={language} title={menu.title} path={`/${language}/menu-page/${menu.menuId}`}>
+    <ContentPage
+      language={language}
+      title={menu.title}
+      path={`/${language}/menu-page/${menu.menuId}`}
+    >
       <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
-        <PageMenu language={language} current={menu.menuId} menus={{ [HEADER_MENU]: header, [FOOTER_MENU]: footer }} />
+        <PageMenu
+          language={language}
+          current={menu.menuId}
+          menus={{ [HEADER_MENU]: header, [FOOTER_MENU]: footer }}
+        />
         <div className="min-w-0">
-          {menu.html ? <RichText html={menu.html} tableLabel={t("table")} /> : <p className="text-base text-ink-soft">{t("empty")}</p>}
-          <p className="mt-8 text-xs text-ink-soft">{t("updated", { date: formatDate(menu.updateDate, language) })}</p>
-          <aside aria-labelledby="menu-help" className="mt-8 flex max-w-[70ch] flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-mist p-5">
+          {menu.html ? (
+            <RichText html={menu.html} tableLabel={t("table")} />
+          ) : (
+            <p className="text-base text-ink-soft">{t("empty")}</p>
+          )}
+          <p className="mt-8 text-xs text-ink-soft">
+            {t("updated", { date: formatDate(menu.updateDate, language) })}
+          </p>
+          <aside
+            aria-labelledby="menu-help"
+            className="mt-8 flex max-w-[70ch] flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-mist p-5"
+          >
             <div>
-              <h2 id="menu-help" className="font-semibold">{t("help")}</h2>
+              <h2 id="menu-help" className="font-semibold">
+                {t("help")}
+              </h2>
               <p className="mt-1 text-ink-soft">{t("helpText")}</p>
             </div>
             <div className="flex flex-wrap gap-3">
-              <ActionLink href={`tel:${SHOP.hotline}`}><PhoneIcon className="size-5" />{contact("call", { phone: SHOP.hotline })}</ActionLink>
-              <ActionLink href={`/${language}/contact`} look="outline"><SupportIcon className="size-5" />{nav("contact")}</ActionLink>
+              <ActionLink href={`tel:${SHOP.hotline}`}>
+                <PhoneIcon className="size-5" />
+                {contact("call", { phone: SHOP.hotline })}
+              </ActionLink>
+              <ActionLink href={`/${language}/contact`} look="outline">
+                <SupportIcon className="size-5" />
+                {nav("contact")}
+              </ActionLink>
             </div>
           </aside>
         </div>

@@ -27,8 +27,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!product) return {};
   const t = await getTranslations({ locale: language, namespace: "product" });
   const title = productTitle(product);
-  const facts = { title, price: formatMoney(payable(product), language), monthly: formatMoney(product.creditPrice ?? 0, language), brand: product.brandTitle, sku: product.sku };
-  return pageMetadata({ language, title, isProduct: true, description: t("metaDescription", facts), pathIn: (code) => `/${code}/product/${product.slug}`, share: await productShare(product, language) });
+  const facts = {
+    title,
+    price: formatMoney(payable(product), language),
+    monthly: formatMoney(product.creditPrice ?? 0, language),
+    brand: product.brandTitle,
+    sku: product.sku,
+  };
+  return pageMetadata({
+    language,
+    title,
+    isProduct: true,
+    description: t("metaDescription", facts),
+    pathIn: (code) => `/${code}/product/${product.slug}`,
+    share: await productShare(product, language),
+  });
 }
 
 /** Product page (specification section 2). Unknown: 404; renamed, retired with a successor, or addressed by id: 308 to the current URL. */
@@ -36,11 +49,28 @@ export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   const product = await pageProduct(language, slug, "product");
   showsVariants(product);
-  const [similar, instalments, tradeTerms, reviews, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), offersInstalments(), findTradeTerms(), findReviews(product), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
+  const [similar, instalments, tradeTerms, reviews, ...menus] = await Promise.all([
+    listSimilar(language, product.categoryId, product.productId),
+    offersInstalments(),
+    findTradeTerms(),
+    findReviews(product),
+    listMenu(language, HEADER_MENU),
+    listMenu(language, FOOTER_MENU),
+  ]);
   return (
     <>
-      <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} tradeTerms={tradeTerms} reviews={reviews} instalments={instalments} />
-      <div className="frame"><ViewedProduct key={product.slug} slug={product.slug} language={language} /></div>
+      <ProductView
+        product={product}
+        similar={similar}
+        language={language}
+        terms={buyTerms(menus.flat(), language)}
+        tradeTerms={tradeTerms}
+        reviews={reviews}
+        instalments={instalments}
+      />
+      <div className="frame">
+        <ViewedProduct key={product.slug} slug={product.slug} language={language} />
+      </div>
     </>
   );
 }

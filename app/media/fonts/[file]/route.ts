@@ -5,8 +5,21 @@ import { CYRILLIC_FONT } from "@/lib/cyrillic-font";
 const FILE = "app/[lang]/typeface/cyrillic.woff2";
 
 /** `GET /media/fonts/{file}`: the Cyrillic subset, preloaded by Russian pages only (app/[lang]/layout.tsx). */
-export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
-  if (!CYRILLIC_FONT.endsWith(`/${(await params).file}`)) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  if (!CYRILLIC_FONT.endsWith(`/${(await params).file}`))
+    return new Response("Not found", {
+      status: 404,
+      headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+    });
   const letters = await readFile(join(/* turbopackIgnore: true */ process.cwd(), FILE));
-  return new Response(new Uint8Array(letters), { headers: { "Content-Type": "font/woff2", "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff" } });
+  return new Response(new Uint8Array(letters), {
+    headers: {
+      "Content-Type": "font/woff2",
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
 }

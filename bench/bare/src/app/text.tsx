@@ -6,5 +6,9 @@ const SENTENCE = "A fridge is chosen for ten years and paid for in eighteen mont
 export function Text() {
   // React writes every text twice: once as HTML, once for the browser's router.
   const paragraphs = Math.ceil(bytes / 2 / (SENTENCE.length + 60));
-  return Array.from({ length: paragraphs }, (_, i) => <p key={i} className="a-class-name">{SENTENCE}</p>);
+  return Array.from({ length: paragraphs }, (_, i) => (
+    <p key={i} className="a-class-name">
+      {SENTENCE}
+    </p>
+  ));
 }

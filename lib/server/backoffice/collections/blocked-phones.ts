@@ -1,20 +1,35 @@
-import type { CollectionBeforeChangeHook, CollectionConfig, TextFieldSingleValidation } from "payload";
+import type {
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  TextFieldSingleValidation,
+} from "payload";
 import { phoneKey, phoneOf } from "@/lib/format/phone";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
 
-const NOT_A_PHONE = label("Telefon nömrəsini yazın, məsələn 050 123 45 67.", "Enter a phone number, for instance 050 123 45 67.", "Укажите номер телефона, например 050 123 45 67.");
+const NOT_A_PHONE = label(
+  "Telefon nömrəsini yazın, məsələn 050 123 45 67.",
+  "Enter a phone number, for instance 050 123 45 67.",
+  "Укажите номер телефона, например 050 123 45 67.",
+);
 
-const isPhone: TextFieldSingleValidation = (value, { req }) => (typeof value === "string" && phoneOf(value) !== null) || staffMessage(NOT_A_PHONE, req);
+const isPhone: TextFieldSingleValidation = (value, { req }) =>
+  (typeof value === "string" && phoneOf(value) !== null) || staffMessage(NOT_A_PHONE, req);
 
-const noteWho: CollectionBeforeChangeHook = ({ data, operation, req }) => (operation === "create" && req.user?.collection === "staff" ? { ...data, blockedBy: req.user.id } : data);
+const noteWho: CollectionBeforeChangeHook = ({ data, operation, req }) =>
+  operation === "create" && req.user?.collection === "staff"
+    ? { ...data, blockedBy: req.user.id }
+    : data;
 
 /** Phones whose orders are refused (docs/adr/0062), the account's or the delivery's. Their owners can sign in and see their orders. */
 export const BlockedPhones: CollectionConfig = {
   slug: "blocked-phones",
-  labels: { singular: label("Bloklanmış nömrə", "Blocked phone", "Заблокированный номер"), plural: label("Bloklanmış nömrələr", "Blocked phones", "Заблокированные номера") },
+  labels: {
+    singular: label("Bloklanmış nömrə", "Blocked phone", "Заблокированный номер"),
+    plural: label("Bloklanmış nömrələr", "Blocked phones", "Заблокированные номера"),
+  },
   access: accessTo("blocked-phones"),
   hooks: { beforeChange: [noteWho] },
   defaultSort: "-createdAt",
@@ -23,11 +38,40 @@ export const BlockedPhones: CollectionConfig = {
     useAsTitle: "phone",
     defaultColumns: ["phone", "reason", "blockedBy", "createdAt"],
     group: CUSTOMERS,
-    description: label("Bu nömrələrdən sifariş və sürətli sifariş qəbul edilmir. Açmaq üçün sətri silin.", "Orders and fast orders from these numbers are refused. Delete a row to accept them again.", "Заказы и быстрые заказы с этих номеров не принимаются. Чтобы снова принимать, удалите строку."),
+    description: label(
+      "Bu nömrələrdən sifariş və sürətli sifariş qəbul edilmir. Açmaq üçün sətri silin.",
+      "Orders and fast orders from these numbers are refused. Delete a row to accept them again.",
+      "Заказы и быстрые заказы с этих номеров не принимаются. Чтобы снова принимать, удалите строку.",
+    ),
   },
   fields: [
-    { name: "phone", type: "text", required: true, unique: true, index: true, validate: isPhone, hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? phoneKey(value) : value) as unknown] }, label: label("Telefon", "Phone", "Телефон") },
-    { name: "reason", type: "textarea", required: true, maxLength: 500, label: label("Səbəb", "Reason", "Причина") },
-    { name: "blockedBy", type: "relationship", relationTo: "staff", admin: { readOnly: true }, label: label("Kim bloklayıb", "Blocked by", "Кто заблокировал") },
+    {
+      name: "phone",
+      type: "text",
+      required: true,
+      unique: true,
+      index: true,
+      validate: isPhone,
+      hooks: {
+        beforeValidate: [
+          ({ value }) => (typeof value === "string" ? phoneKey(value) : value) as unknown,
+        ],
+      },
+      label: label("Telefon", "Phone", "Телефон"),
+    },
+    {
+      name: "reason",
+      type: "textarea",
+      required: true,
+      maxLength: 500,
+      label: label("Səbəb", "Reason", "Причина"),
+    },
+    {
+      name: "blockedBy",
+      type: "relationship",
+      relationTo: "staff",
+      admin: { readOnly: true },
+      label: label("Kim bloklayıb", "Blocked by", "Кто заблокировал"),
+    },
   ],
 };

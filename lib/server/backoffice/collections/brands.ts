@@ -18,15 +18,41 @@ const leadOldBrandOn: CollectionAfterChangeHook = async ({ doc, previousDoc, req
   const [from, to] = [previousDoc?.slug as string | undefined, doc.slug as string];
   if (operation === "create" || from === undefined) await takeSlugs(run, "brand", [to]);
   else if (from !== to) await keepSlugs(run, "brand", [{ id: doc.id, from, to, shown: true }]);
-  if (operation === "update" && (from !== to || previousDoc?.title !== doc.title)) await queueBrand(run, doc.id, [from, to].filter((slug) => slug !== undefined));
+  if (operation === "update" && (from !== to || previousDoc?.title !== doc.title))
+    await queueBrand(
+      run,
+      doc.id,
+      [from, to].filter((slug) => slug !== undefined),
+    );
   return doc;
 };
 
 export const Brands: CollectionConfig = {
   slug: "brands",
-  labels: { singular: label("Brend", "Brand", "Бренд"), plural: label("Brendlər", "Brands", "Бренды") },
+  labels: {
+    singular: label("Brend", "Brand", "Бренд"),
+    plural: label("Brendlər", "Brands", "Бренды"),
+  },
   access: accessTo("brands"),
-  hooks: { ...changes, beforeDelete: [refuseWhileInUse("brands")], afterChange: [reindexProductsOf("brand"), leadOldBrandOn, ...(changes.afterChange ?? [])] },
-  admin: { useAsTitle: "title", defaultColumns: ["title", "slug"], group: label("Kataloq", "Catalogue", "Каталог") },
-  fields: [{ name: "title", type: "text", required: true, unique: true, label: label("Ad", "Name", "Название") }, slugField("title"), renewalField("brand")],
+  hooks: {
+    ...changes,
+    beforeDelete: [refuseWhileInUse("brands")],
+    afterChange: [reindexProductsOf("brand"), leadOldBrandOn, ...(changes.afterChange ?? [])],
+  },
+  admin: {
+    useAsTitle: "title",
+    defaultColumns: ["title", "slug"],
+    group: label("Kataloq", "Catalogue", "Каталог"),
+  },
+  fields: [
+    {
+      name: "title",
+      type: "text",
+      required: true,
+      unique: true,
+      label: label("Ad", "Name", "Название"),
+    },
+    slugField("title"),
+    renewalField("brand"),
+  ],
 };

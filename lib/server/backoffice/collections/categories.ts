@@ -15,14 +15,30 @@ const MAX_INTRODUCTION = 4000;
 /** Category (specification section 3): a tree; `categoryId` is the id. */
 export const Categories: CollectionConfig = {
   slug: "categories",
-  labels: { singular: label("Kateqoriya", "Category", "Категория"), plural: label("Kateqoriyalar", "Categories", "Категории") },
+  labels: {
+    singular: label("Kateqoriya", "Category", "Категория"),
+    plural: label("Kateqoriyalar", "Categories", "Категории"),
+  },
   access: accessTo("categories"),
-  hooks: { beforeDelete: [refuseWhileInUse("categories")], beforeChange: [refuseCategoryCycle], afterChange: [reindexProductsOf("category"), announceCategory], afterDelete: [announceCategoryGone] },
-  admin: { useAsTitle: "title", defaultColumns: ["title", "parent", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
+  hooks: {
+    beforeDelete: [refuseWhileInUse("categories")],
+    beforeChange: [refuseCategoryCycle],
+    afterChange: [reindexProductsOf("category"), announceCategory],
+    afterDelete: [announceCategoryGone],
+  },
+  admin: {
+    useAsTitle: "title",
+    defaultColumns: ["title", "parent", "position"],
+    group: label("Kataloq", "Catalogue", "Каталог"),
+  },
   fields: [
     titleField(label("Ad", "Name", "Название")),
     {
-      name: "description", type: "textarea", localized: true, maxLength: MAX_INTRODUCTION, label: label("Giriş mətni", "Introduction", "Вводный текст"),
+      name: "description",
+      type: "textarea",
+      localized: true,
+      maxLength: MAX_INTRODUCTION,
+      label: label("Giriş mətni", "Introduction", "Вводный текст"),
       admin: {
         rows: 10,
         description: label(
@@ -32,8 +48,19 @@ export const Categories: CollectionConfig = {
         ),
       },
     },
-    { name: "parent", type: "relationship", relationTo: "categories", index: true, label: label("Üst kateqoriya", "Parent", "Родительская категория") },
-    { name: "image", type: "upload", relationTo: "media", label: label("Şəkil", "Picture", "Изображение") },
+    {
+      name: "parent",
+      type: "relationship",
+      relationTo: "categories",
+      index: true,
+      label: label("Üst kateqoriya", "Parent", "Родительская категория"),
+    },
+    {
+      name: "image",
+      type: "upload",
+      relationTo: "media",
+      label: label("Şəkil", "Picture", "Изображение"),
+    },
     orderField,
     renewalField("category"),
   ],

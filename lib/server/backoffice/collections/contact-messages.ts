@@ -8,16 +8,51 @@ const fixed = { readOnly: true } as const;
 /** Contact form messages. */
 export const ContactMessages: CollectionConfig = {
   slug: "contact-messages",
-  labels: { singular: label("Müraciət", "Letter", "Обращение"), plural: label("Müraciətlər", "Letters", "Обращения") },
+  labels: {
+    singular: label("Müraciət", "Letter", "Обращение"),
+    plural: label("Müraciətlər", "Letters", "Обращения"),
+  },
   access: { ...accessTo("contact-messages"), create: () => false },
   defaultSort: "-createdAt",
-  ...exportable("contact-messages", "name", ["id", "createdAt", "name", "contact", "answered"], ["message"]),
+  ...exportable(
+    "contact-messages",
+    "name",
+    ["id", "createdAt", "name", "contact", "answered"],
+    ["message"],
+  ),
   fields: [
-    { name: "answered", type: "checkbox", defaultValue: false, index: true, label: label("Cavab verilib", "Answered", "Отвечено") },
-    { type: "row", fields: [
-      { name: "name", type: "text", required: true, admin: fixed, label: label("Ad", "Name", "Имя") },
-      { name: "contact", type: "text", required: true, admin: fixed, label: label("E-poçt və ya telefon", "E-mail or phone", "Эл. почта или телефон") },
-    ] },
-    { name: "message", type: "textarea", required: true, admin: fixed, label: label("Mətn", "Text", "Текст") },
+    {
+      name: "answered",
+      type: "checkbox",
+      defaultValue: false,
+      index: true,
+      label: label("Cavab verilib", "Answered", "Отвечено"),
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "name",
+          type: "text",
+          required: true,
+          admin: fixed,
+          label: label("Ad", "Name", "Имя"),
+        },
+        {
+          name: "contact",
+          type: "text",
+          required: true,
+          admin: fixed,
+          label: label("E-poçt və ya telefon", "E-mail or phone", "Эл. почта или телефон"),
+        },
+      ],
+    },
+    {
+      name: "message",
+      type: "textarea",
+      required: true,
+      admin: fixed,
+      label: label("Mətn", "Text", "Текст"),
+    },
   ],
 };

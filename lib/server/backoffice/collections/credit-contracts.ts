@@ -1,4 +1,10 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook, type CollectionConfig, type TextFieldSingleValidation } from "payload";
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type TextFieldSingleValidation,
+} from "payload";
 import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, typedFin } from "@/lib/format/fin";
 import { finMac, maskedFin } from "@/lib/server/modules/credit/fin-secrets";
@@ -13,10 +19,26 @@ import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
 const SLUG = "credit-contracts";
-const NOT_A_NUMBER = label("Müqavilənin nömrəsini rəqəmlə yazın.", "Enter the contract's number in digits.", "Укажите номер договора цифрами.");
-const NOT_A_FIN = label("FİN 7 simvoldur: rəqəmlər və I, O istisna olmaqla latın hərfləri.", "A FIN has 7 characters: digits and Latin letters without I and O.", "ФИН состоит из 7 символов: цифры и латинские буквы, кроме I и O.");
-const PAID_MEANWHILE = label("Siz yazarkən müqavilə dəyişib (məsələn, ödəniş gəlib). Səhifəni yeniləyin və yenidən yazın.", "The contract changed while you were editing, by a payment for instance. Reload the page and enter it again.", "Пока вы редактировали, договор изменился (например, пришёл платёж). Обновите страницу и внесите изменения заново.");
-const MORE_THAN_DEBT = label("Ayın ödənişi qalıq borcdan çox ola bilməz.", "The month's payment cannot be more than the debt.", "Платёж за месяц не может быть больше долга.");
+const NOT_A_NUMBER = label(
+  "Müqavilənin nömrəsini rəqəmlə yazın.",
+  "Enter the contract's number in digits.",
+  "Укажите номер договора цифрами.",
+);
+const NOT_A_FIN = label(
+  "FİN 7 simvoldur: rəqəmlər və I, O istisna olmaqla latın hərfləri.",
+  "A FIN has 7 characters: digits and Latin letters without I and O.",
+  "ФИН состоит из 7 символов: цифры и латинские буквы, кроме I и O.",
+);
+const PAID_MEANWHILE = label(
+  "Siz yazarkən müqavilə dəyişib (məsələn, ödəniş gəlib). Səhifəni yeniləyin və yenidən yazın.",
+  "The contract changed while you were editing, by a payment for instance. Reload the page and enter it again.",
+  "Пока вы редактировали, договор изменился (например, пришёл платёж). Обновите страницу и внесите изменения заново.",
+);
+const MORE_THAN_DEBT = label(
+  "Ayın ödənişi qalıq borcdan çox ola bilməz.",
+  "The month's payment cannot be more than the debt.",
+  "Платёж за месяц не может быть больше долга.",
+);
 
 const validateFin: TextFieldSingleValidation = (value, { operation, req }) => {
   if (!value && operation === "update") return true;
@@ -24,28 +46,74 @@ const validateFin: TextFieldSingleValidation = (value, { operation, req }) => {
 };
 
 /** The code itself is not stored. What a payment changed after the form was opened is not overwritten with the form's older amounts. */
-const prepareContract: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
+const prepareContract: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+  context,
+}) => {
   const fin = typeof data.fin === "string" ? typedFin(data.fin) : null;
-  const coded = fin !== null && isFin(fin) ? { ...data, finMac: finMac(fin), finMasked: maskedFin(fin) } : data;
+  const coded =
+    fin !== null && isFin(fin) ? { ...data, finMac: finMac(fin), finMasked: maskedFin(fin) } : data;
   const merged = { ...originalDoc, ...coded };
-  if (merged.residialPayment > merged.residialAmount) throw new APIError(staffMessage(MORE_THAN_DEBT, req), 400, null, true);
+  if (merged.residialPayment > merged.residialAmount)
+    throw new APIError(staffMessage(MORE_THAN_DEBT, req), 400, null, true);
   if (operation === "create") return { ...coded, revision: 1 };
   const run = await transactionOf(req);
-  const [now] = await run<{ revision: number; mac: string }>("SELECT revision::integer AS revision, fin_mac AS mac FROM credit_contracts WHERE id = $1 FOR UPDATE", [originalDoc.id]);
-  if (now?.revision !== originalDoc.revision || (data.revision ?? now?.revision) !== now?.revision) throw new APIError(staffMessage(PAID_MEANWHILE, req), 409, null, true);
+  const [now] = await run<{ revision: number; mac: string }>(
+    "SELECT revision::integer AS revision, fin_mac AS mac FROM credit_contracts WHERE id = $1 FOR UPDATE",
+    [originalDoc.id],
+  );
+  if (now?.revision !== originalDoc.revision || (data.revision ?? now?.revision) !== now?.revision)
+    throw new APIError(staffMessage(PAID_MEANWHILE, req), 409, null, true);
   context.finChanged = coded.finMac !== undefined && coded.finMac !== now?.mac;
   return { ...coded, revision: (now?.revision ?? 0) + 1 };
 };
 
-const NOTED = ["creditId", "fullName", "residialAmount", "residialPayment", "mustPayAmount", "mustPayDate", "dateOfGrant"] as const;
-const AMOUNTS: ReadonlySet<string> = new Set(["residialAmount", "residialPayment", "mustPayAmount"]);
+const NOTED = [
+  "creditId",
+  "fullName",
+  "residialAmount",
+  "residialPayment",
+  "mustPayAmount",
+  "mustPayDate",
+  "dateOfGrant",
+] as const;
+const AMOUNTS: ReadonlySet<string> = new Set([
+  "residialAmount",
+  "residialPayment",
+  "mustPayAmount",
+]);
 
 /** The contract's book says who changed what; of names and codes, only that. */
-const noteChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, context }) => {
-  const changed: string[] = [...NOTED.filter((name) => operation === "create" || doc[name] !== previousDoc?.[name]), ...(context.finChanged ? ["fin"] : [])];
+const noteChange: CollectionAfterChangeHook = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+  context,
+}) => {
+  const changed: string[] = [
+    ...NOTED.filter((name) => operation === "create" || doc[name] !== previousDoc?.[name]),
+    ...(context.finChanged ? ["fin"] : []),
+  ];
   if (changed.length === 0) return doc;
-  const what = operation === "create" ? null : changed.map((name) => (AMOUNTS.has(name) ? `${name} ${String(previousDoc?.[name])} -> ${String(doc[name])}` : name)).join(", ");
-  await noteStated(await transactionOf(req), doc.id, { by: req.user?.collection === "staff" ? req.user.email : null, note: what, isDebt: changed.includes("residialAmount") });
+  const what =
+    operation === "create"
+      ? null
+      : changed
+          .map((name) =>
+            AMOUNTS.has(name)
+              ? `${name} ${String(previousDoc?.[name])} -> ${String(doc[name])}`
+              : name,
+          )
+          .join(", ");
+  await noteStated(await transactionOf(req), doc.id, {
+    by: req.user?.collection === "staff" ? req.user.email : null,
+    note: what,
+    isDebt: changed.includes("residialAmount"),
+  });
   return doc;
 };
 
@@ -55,42 +123,170 @@ const day = { date: { pickerAppearance: "dayOnly", displayFormat: "dd.MM.yyyy" }
 /** Credit contracts (specification section 3): entered by hand or imported; payments by card lower them (lib/server/modules/credit/ledger.ts). None is deleted, its book is evidence: one entered by mistake owes 0. */
 export const CreditContracts: CollectionConfig = {
   slug: SLUG,
-  labels: { singular: label("Kredit müqaviləsi", "Credit contract", "Кредитный договор"), plural: label("Kredit müqavilələri", "Credit contracts", "Кредитные договоры") },
+  labels: {
+    singular: label("Kredit müqaviləsi", "Credit contract", "Кредитный договор"),
+    plural: label("Kredit müqavilələri", "Credit contracts", "Кредитные договоры"),
+  },
   access: { ...accessTo(SLUG), delete: () => false },
   hooks: { beforeChange: [prepareContract], afterChange: [noteChange] },
   defaultSort: "mustPayDate",
   disableDuplicate: true,
   ...importable(creditImport, {
     useAsTitle: "creditId",
-    defaultColumns: ["creditId", "fullName", "finMasked", "residialAmount", "residialPayment", "mustPayDate"],
+    defaultColumns: [
+      "creditId",
+      "fullName",
+      "finMasked",
+      "residialAmount",
+      "residialPayment",
+      "mustPayDate",
+    ],
     listSearchableFields: ["fullName", "finMasked"],
     group: PAYMENTS,
   }),
   fields: [
-    { name: "refunds", type: "ui", admin: { components: { Field: "@/components/backoffice/refunds-due#ContractRefunds" } } },
-    { type: "row", fields: [
-      { name: "creditId", type: "number", required: true, min: 1, max: MAX_ID, unique: true, index: true, label: label("Müqavilənin nömrəsi", "Contract number", "Номер договора"), admin: { step: 1 }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_ID) || staffMessage(NOT_A_NUMBER, req) },
-      { name: "fullName", type: "text", required: true, maxLength: 200, label: label("Ad, soyad", "Full name", "Имя и фамилия") },
-    ] },
-    { type: "row", fields: [
-      { name: "fin", type: "text", virtual: true, validate: validateFin, label: label("FİN (dəyişmək üçün yazın)", "FIN (enter to change it)", "ФИН (введите, чтобы изменить)"), // A virtual field is read-only otherwise.
-        admin: { readOnly: false, autoComplete: "off", description: label("Saxlanılmır: müqavilə yalnız onun izi ilə tapılır.", "Not stored: the contract is found by a fingerprint of it.", "Не хранится: договор находят по его отпечатку.") } },
-      { name: "finMasked", type: "text", admin: fixed, label: label("FİN (gizlədilmiş)", "FIN (masked)", "ФИН (скрыт)") },
-    ] },
-    { type: "row", fields: [
-      moneyField("residialAmount", label("Qalıq borc (AZN)", "Remaining debt (AZN)", "Остаток долга (AZN)"), { required: true, zero: true }),
-      moneyField("residialPayment", label("Ayın qalıq ödənişi (AZN)", "Left of the month's payment (AZN)", "Остаток платежа за месяц (AZN)"), { required: true, zero: true }),
-      moneyField("mustPayAmount", label("Məcburi aylıq ödəniş (AZN)", "Compulsory monthly payment (AZN)", "Обязательный платёж (AZN)"), { required: true, zero: true }),
-    ] },
-    { type: "row", fields: [
-      { name: "mustPayDate", type: "date", required: true, index: true, admin: day, label: label("Son ödəniş tarixi", "Last payment date", "Оплатить до") },
-      { name: "dateOfGrant", type: "date", required: true, admin: day, label: label("Müqavilənin tarixi", "Contract date", "Дата договора") },
-    ] },
+    {
+      name: "refunds",
+      type: "ui",
+      admin: { components: { Field: "@/components/backoffice/refunds-due#ContractRefunds" } },
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "creditId",
+          type: "number",
+          required: true,
+          min: 1,
+          max: MAX_ID,
+          unique: true,
+          index: true,
+          label: label("Müqavilənin nömrəsi", "Contract number", "Номер договора"),
+          admin: { step: 1 },
+          validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) =>
+            (typeof value === "number" &&
+              Number.isInteger(value) &&
+              value >= 1 &&
+              value <= MAX_ID) ||
+            staffMessage(NOT_A_NUMBER, req),
+        },
+        {
+          name: "fullName",
+          type: "text",
+          required: true,
+          maxLength: 200,
+          label: label("Ad, soyad", "Full name", "Имя и фамилия"),
+        },
+      ],
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "fin",
+          type: "text",
+          virtual: true,
+          validate: validateFin,
+          label: label(
+            "FİN (dəyişmək üçün yazın)",
+            "FIN (enter to change it)",
+            "ФИН (введите, чтобы изменить)",
+          ), // A virtual field is read-only otherwise.
+          admin: {
+            readOnly: false,
+            autoComplete: "off",
+            description: label(
+              "Saxlanılmır: müqavilə yalnız onun izi ilə tapılır.",
+              "Not stored: the contract is found by a fingerprint of it.",
+              "Не хранится: договор находят по его отпечатку.",
+            ),
+          },
+        },
+        {
+          name: "finMasked",
+          type: "text",
+          admin: fixed,
+          label: label("FİN (gizlədilmiş)", "FIN (masked)", "ФИН (скрыт)"),
+        },
+      ],
+    },
+    {
+      type: "row",
+      fields: [
+        moneyField(
+          "residialAmount",
+          label("Qalıq borc (AZN)", "Remaining debt (AZN)", "Остаток долга (AZN)"),
+          { required: true, zero: true },
+        ),
+        moneyField(
+          "residialPayment",
+          label(
+            "Ayın qalıq ödənişi (AZN)",
+            "Left of the month's payment (AZN)",
+            "Остаток платежа за месяц (AZN)",
+          ),
+          { required: true, zero: true },
+        ),
+        moneyField(
+          "mustPayAmount",
+          label(
+            "Məcburi aylıq ödəniş (AZN)",
+            "Compulsory monthly payment (AZN)",
+            "Обязательный платёж (AZN)",
+          ),
+          { required: true, zero: true },
+        ),
+      ],
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "mustPayDate",
+          type: "date",
+          required: true,
+          index: true,
+          admin: day,
+          label: label("Son ödəniş tarixi", "Last payment date", "Оплатить до"),
+        },
+        {
+          name: "dateOfGrant",
+          type: "date",
+          required: true,
+          admin: day,
+          label: label("Müqavilənin tarixi", "Contract date", "Дата договора"),
+        },
+      ],
+    },
     { name: "finMac", type: "text", index: true, hidden: true },
     // Of shops from before every statement was remembered (credit_statements); read by a migration only.
     { name: "statedHash", type: "text", hidden: true },
     { name: "revision", type: "number", required: true, defaultValue: 1, admin: { hidden: true } },
-    { name: "entries", type: "join", collection: "credit-entries", on: "contract", defaultSort: "-id", defaultLimit: 50, admin: { defaultColumns: ["createdAt", "kind", "amount", "debtAfter", "leftAfter", "by", "note"], allowCreate: false }, label: label("Tarixçə", "History", "История") },
-    { name: "attempts", type: "join", collection: "payment-attempts", on: "creditContract", defaultSort: "-id", defaultLimit: 20, admin: { defaultColumns: ["orderNumber", "state", "review", "amount", "responseCode", "createdAt"], allowCreate: false }, label: label("Kart ödənişləri", "Card payments", "Платежи картой") },
+    {
+      name: "entries",
+      type: "join",
+      collection: "credit-entries",
+      on: "contract",
+      defaultSort: "-id",
+      defaultLimit: 50,
+      admin: {
+        defaultColumns: ["createdAt", "kind", "amount", "debtAfter", "leftAfter", "by", "note"],
+        allowCreate: false,
+      },
+      label: label("Tarixçə", "History", "История"),
+    },
+    {
+      name: "attempts",
+      type: "join",
+      collection: "payment-attempts",
+      on: "creditContract",
+      defaultSort: "-id",
+      defaultLimit: 20,
+      admin: {
+        defaultColumns: ["orderNumber", "state", "review", "amount", "responseCode", "createdAt"],
+        allowCreate: false,
+      },
+      label: label("Kart ödənişləri", "Card payments", "Платежи картой"),
+    },
   ],
 };

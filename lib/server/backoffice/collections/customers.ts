@@ -7,35 +7,120 @@ import { staffMessage } from "../staff-message";
 import { queryAccountEmail } from "../../modules/email/account-email";
 
 const fixed = { readOnly: true } as const;
-const PROVEN = label("Təsdiqlənib: məktublar göndərilir", "Confirmed: letters are sent", "Подтверждена: письма отправляются");
-const UNPROVEN = label("Təsdiqlənməyib: məktub göndərilmir", "Not confirmed: no letters are sent", "Не подтверждена: письма не отправляются");
+const PROVEN = label(
+  "Təsdiqlənib: məktublar göndərilir",
+  "Confirmed: letters are sent",
+  "Подтверждена: письма отправляются",
+);
+const UNPROVEN = label(
+  "Təsdiqlənməyib: məktub göndərilmir",
+  "Not confirmed: no letters are sent",
+  "Не подтверждена: письма не отправляются",
+);
 
 /** Whoever sends orders needs the whole number; support finds customers by name and recognises them by the masked one. What a field hides, no query finds either. */
-export const unmaskedContact = { read: ({ req }: { req: Parameters<typeof hasRole>[0] }) => hasRole(req, ["orders"]) };
+export const unmaskedContact = {
+  read: ({ req }: { req: Parameters<typeof hasRole>[0] }) => hasRole(req, ["orders"]),
+};
 
 /** Shoppers with an account (specification section 6). They sign in with their phone; tokens, codes and password hashes are in tables of their own. */
 export const Customers: CollectionConfig = {
   slug: "customers",
-  labels: { singular: label("Müştəri", "Customer", "Клиент"), plural: label("Müştərilər", "Customers", "Клиенты") },
-  access: { ...accessTo("customers"), create: () => false, update: () => false, delete: () => false },
+  labels: {
+    singular: label("Müştəri", "Customer", "Клиент"),
+    plural: label("Müştərilər", "Customers", "Клиенты"),
+  },
+  access: {
+    ...accessTo("customers"),
+    create: () => false,
+    update: () => false,
+    delete: () => false,
+  },
   defaultSort: "-createdAt",
-  admin: { useAsTitle: "maskedPhone", defaultColumns: ["maskedPhone", "firstName", "lastName", "emailState", "createdAt"], listSearchableFields: ["firstName", "lastName"], group: CUSTOMERS },
+  admin: {
+    useAsTitle: "maskedPhone",
+    defaultColumns: ["maskedPhone", "firstName", "lastName", "emailState", "createdAt"],
+    listSearchableFields: ["firstName", "lastName"],
+    group: CUSTOMERS,
+  },
   fields: [
-    { type: "row", fields: [
-      { name: "maskedPhone", type: "text", required: true, admin: fixed, label: label("Telefon (gizlədilmiş)", "Phone (masked)", "Телефон (скрыт)") },
-      { name: "phone", type: "text", required: true, unique: true, access: unmaskedContact, admin: fixed, label: label("Telefon", "Phone", "Телефон") },
-      { name: "email", type: "text", access: unmaskedContact, admin: fixed, label: label("E-poçt", "E-mail", "Эл. почта") },
-      // No column: it follows from the link that was pressed for this very address.
-      {
-        name: "emailState", type: "text", virtual: true, access: unmaskedContact, admin: fixed, label: label("E-poçtun təsdiqi", "E-mail confirmed", "Почта подтверждена"),
-        hooks: { afterRead: [async ({ data, req }) => (data?.email && typeof data.id === "number" ? staffMessage((await queryAccountEmail(data.id)).isProven ? PROVEN : UNPROVEN, req) : null)] },
-      },
-    ] },
-    { type: "row", fields: [
-      { name: "firstName", type: "text", admin: fixed, label: label("Ad", "First name", "Имя") },
-      { name: "lastName", type: "text", admin: fixed, label: label("Soyad", "Last name", "Фамилия") },
-    ] },
-    { name: "sessions", type: "join", collection: "customer-sessions", on: "customer", defaultSort: "-lastUsedAt", admin: { defaultColumns: ["device", "lastUsedAt", "createdAt"], allowCreate: false }, label: label("Sessiyalar", "Sessions", "Сеансы") },
-    { name: "invoices", type: "join", collection: "invoices", on: "customer", defaultSort: "-id", admin: { defaultColumns: ["id", "finalPrice", "createdAt"], allowCreate: false }, label: label("Sifarişlər", "Orders", "Заказы") },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "maskedPhone",
+          type: "text",
+          required: true,
+          admin: fixed,
+          label: label("Telefon (gizlədilmiş)", "Phone (masked)", "Телефон (скрыт)"),
+        },
+        {
+          name: "phone",
+          type: "text",
+          required: true,
+          unique: true,
+          access: unmaskedContact,
+          admin: fixed,
+          label: label("Telefon", "Phone", "Телефон"),
+        },
+        {
+          name: "email",
+          type: "text",
+          access: unmaskedContact,
+          admin: fixed,
+          label: label("E-poçt", "E-mail", "Эл. почта"),
+        },
+        // No column: it follows from the link that was pressed for this very address.
+        {
+          name: "emailState",
+          type: "text",
+          virtual: true,
+          access: unmaskedContact,
+          admin: fixed,
+          label: label("E-poçtun təsdiqi", "E-mail confirmed", "Почта подтверждена"),
+          hooks: {
+            afterRead: [
+              async ({ data, req }) =>
+                data?.email && typeof data.id === "number"
+                  ? staffMessage(
+                      (await queryAccountEmail(data.id)).isProven ? PROVEN : UNPROVEN,
+                      req,
+                    )
+                  : null,
+            ],
+          },
+        },
+      ],
+    },
+    {
+      type: "row",
+      fields: [
+        { name: "firstName", type: "text", admin: fixed, label: label("Ad", "First name", "Имя") },
+        {
+          name: "lastName",
+          type: "text",
+          admin: fixed,
+          label: label("Soyad", "Last name", "Фамилия"),
+        },
+      ],
+    },
+    {
+      name: "sessions",
+      type: "join",
+      collection: "customer-sessions",
+      on: "customer",
+      defaultSort: "-lastUsedAt",
+      admin: { defaultColumns: ["device", "lastUsedAt", "createdAt"], allowCreate: false },
+      label: label("Sessiyalar", "Sessions", "Сеансы"),
+    },
+    {
+      name: "invoices",
+      type: "join",
+      collection: "invoices",
+      on: "customer",
+      defaultSort: "-id",
+      admin: { defaultColumns: ["id", "finalPrice", "createdAt"], allowCreate: false },
+      label: label("Sifarişlər", "Orders", "Заказы"),
+    },
   ],
 };

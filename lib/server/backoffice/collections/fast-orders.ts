@@ -11,29 +11,89 @@ const fixed = { readOnly: true } as const;
  */
 export const FastOrders: CollectionConfig = {
   slug: "fast-orders",
-  labels: { singular: label("Sürətli sifariş", "Fast order", "Быстрый заказ"), plural: label("Sürətli sifarişlər", "Fast orders", "Быстрые заказы") },
+  labels: {
+    singular: label("Sürətli sifariş", "Fast order", "Быстрый заказ"),
+    plural: label("Sürətli sifarişlər", "Fast orders", "Быстрые заказы"),
+  },
   access: { ...accessTo("fast-orders"), create: () => false },
   defaultSort: "-createdAt",
-  ...exportable("fast-orders", "phone", ["id", "createdAt", "state", "phone", "productTitle", "price", "note"], ["name", "address", "operatorNote"]),
+  ...exportable(
+    "fast-orders",
+    "phone",
+    ["id", "createdAt", "state", "phone", "productTitle", "price", "note"],
+    ["name", "address", "operatorNote"],
+  ),
   fields: [
-    { name: "state", type: "select", required: true, defaultValue: "new", index: true, label: label("Vəziyyət", "State", "Состояние"), options: [
-      { value: "new", label: label("Yeni", "New", "Новый") },
-      { value: "called", label: label("Zəng edilib", "Called", "Позвонили") },
-      { value: "done", label: label("Tamamlanıb", "Done", "Выполнен") },
-      { value: "cancelled", label: label("Ləğv edilib", "Cancelled", "Отменён") },
-    ] },
-    { type: "row", fields: [
-      { name: "phone", type: "text", required: true, index: true, admin: fixed, label: label("Telefon", "Phone", "Телефон") },
-      { name: "productTitle", type: "text", required: true, admin: fixed, label: label("Məhsul", "Product", "Товар") },
-      { name: "price", type: "number", required: true, admin: fixed, label: label("Sifariş anında qiymət (AZN)", "Price when ordered (AZN)", "Цена при заказе (AZN)") },
-    ] },
+    {
+      name: "state",
+      type: "select",
+      required: true,
+      defaultValue: "new",
+      index: true,
+      label: label("Vəziyyət", "State", "Состояние"),
+      options: [
+        { value: "new", label: label("Yeni", "New", "Новый") },
+        { value: "called", label: label("Zəng edilib", "Called", "Позвонили") },
+        { value: "done", label: label("Tamamlanıb", "Done", "Выполнен") },
+        { value: "cancelled", label: label("Ləğv edilib", "Cancelled", "Отменён") },
+      ],
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "phone",
+          type: "text",
+          required: true,
+          index: true,
+          admin: fixed,
+          label: label("Telefon", "Phone", "Телефон"),
+        },
+        {
+          name: "productTitle",
+          type: "text",
+          required: true,
+          admin: fixed,
+          label: label("Məhsul", "Product", "Товар"),
+        },
+        {
+          name: "price",
+          type: "number",
+          required: true,
+          admin: fixed,
+          label: label(
+            "Sifariş anında qiymət (AZN)",
+            "Price when ordered (AZN)",
+            "Цена при заказе (AZN)",
+          ),
+        },
+      ],
+    },
     // Survives the product's deletion: the order records what was promised.
-    { name: "product", type: "relationship", relationTo: "products", admin: fixed, label: label("Məhsulun səhifəsi", "The product", "Карточка товара") },
-    { type: "row", fields: [
-      { name: "name", type: "text", admin: fixed, label: label("Ad", "Name", "Имя") },
-      { name: "address", type: "text", admin: fixed, label: label("Ünvan", "Address", "Адрес") },
-    ] },
-    { name: "note", type: "textarea", admin: fixed, label: label("Alıcının qeydi", "The shopper's note", "Примечание покупателя") },
-    { name: "operatorNote", type: "textarea", label: label("Operatorun qeydi", "The operator's note", "Примечание оператора") },
+    {
+      name: "product",
+      type: "relationship",
+      relationTo: "products",
+      admin: fixed,
+      label: label("Məhsulun səhifəsi", "The product", "Карточка товара"),
+    },
+    {
+      type: "row",
+      fields: [
+        { name: "name", type: "text", admin: fixed, label: label("Ad", "Name", "Имя") },
+        { name: "address", type: "text", admin: fixed, label: label("Ünvan", "Address", "Адрес") },
+      ],
+    },
+    {
+      name: "note",
+      type: "textarea",
+      admin: fixed,
+      label: label("Alıcının qeydi", "The shopper's note", "Примечание покупателя"),
+    },
+    {
+      name: "operatorNote",
+      type: "textarea",
+      label: label("Operatorun qeydi", "The operator's note", "Примечание оператора"),
+    },
   ],
 };

@@ -12,49 +12,195 @@ const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
 
 // Before field access takes the whole number away; what support cannot read is not in the database, so no query finds it.
-const withMaskedPhone: CollectionBeforeReadHook = ({ doc }: { doc: { userPhone?: string | null } }) => ({ ...doc, maskedPhone: doc.userPhone ? maskedPhone(doc.userPhone) : null });
+const withMaskedPhone: CollectionBeforeReadHook = ({
+  doc,
+}: {
+  doc: { userPhone?: string | null };
+}) => ({ ...doc, maskedPhone: doc.userPhone ? maskedPhone(doc.userPhone) : null });
 
 /** A customer's order (specification section 3: invoice). What was agreed is frozen: nothing of it is edited. */
 export const Invoices: CollectionConfig = {
   slug: "invoices",
-  labels: { singular: label("Sifariş", "Order", "Заказ"), plural: label("Sifarişlər", "Orders", "Заказы") },
-  access: { ...accessTo("invoices"), create: () => false, update: () => false, delete: () => false },
+  labels: {
+    singular: label("Sifariş", "Order", "Заказ"),
+    plural: label("Sifarişlər", "Orders", "Заказы"),
+  },
+  access: {
+    ...accessTo("invoices"),
+    create: () => false,
+    update: () => false,
+    delete: () => false,
+  },
   endpoints: [...invoiceActs, invoiceHistory],
   hooks: { beforeRead: [withMaskedPhone] },
   defaultSort: "-id",
-  admin: { useAsTitle: "id", defaultColumns: ["id", "state", "userName", "userSurName", "maskedPhone", "finalPrice", "createdAt"], group: CUSTOMERS },
+  admin: {
+    useAsTitle: "id",
+    defaultColumns: [
+      "id",
+      "state",
+      "userName",
+      "userSurName",
+      "maskedPhone",
+      "finalPrice",
+      "createdAt",
+    ],
+    group: CUSTOMERS,
+  },
   fields: [
-    { name: "panel", type: "ui", admin: { components: { Field: "@/components/backoffice/payments-panel#PaymentsPanel" } } },
+    {
+      name: "panel",
+      type: "ui",
+      admin: { components: { Field: "@/components/backoffice/payments-panel#PaymentsPanel" } },
+    },
     // Empty once the customer has deleted the account: bookkeeping needs the invoice, not the person.
-    { name: "customer", type: "relationship", relationTo: "customers", index: true, admin: fixed, label: label("Müştəri", "Customer", "Клиент") },
-    { type: "row", fields: [
-      { name: "userName", type: "text", admin: fixed, label: label("Ad", "First name", "Имя") },
-      { name: "userSurName", type: "text", admin: fixed, label: label("Soyad", "Last name", "Фамилия") },
-      { name: "maskedPhone", type: "text", virtual: true, admin: fixed, label: label("Telefon (gizlədilmiş)", "Phone (masked)", "Телефон (скрыт)") },
-      { name: "userPhone", type: "text", access: unmaskedContact, admin: fixed, label: label("Telefon", "Phone", "Телефон") },
-    ] },
+    {
+      name: "customer",
+      type: "relationship",
+      relationTo: "customers",
+      index: true,
+      admin: fixed,
+      label: label("Müştəri", "Customer", "Клиент"),
+    },
+    {
+      type: "row",
+      fields: [
+        { name: "userName", type: "text", admin: fixed, label: label("Ad", "First name", "Имя") },
+        {
+          name: "userSurName",
+          type: "text",
+          admin: fixed,
+          label: label("Soyad", "Last name", "Фамилия"),
+        },
+        {
+          name: "maskedPhone",
+          type: "text",
+          virtual: true,
+          admin: fixed,
+          label: label("Telefon (gizlədilmiş)", "Phone (masked)", "Телефон (скрыт)"),
+        },
+        {
+          name: "userPhone",
+          type: "text",
+          access: unmaskedContact,
+          admin: fixed,
+          label: label("Telefon", "Phone", "Телефон"),
+        },
+      ],
+    },
     { name: "userAddress", type: "text", admin: fixed, label: label("Ünvan", "Address", "Адрес") },
     { name: "note", type: "textarea", admin: fixed, label: label("Qeyd", "Note", "Примечание") },
-    { type: "row", fields: [
-      { name: "state", type: "select", required: true, defaultValue: "awaiting", index: true, admin: fixed, label: label("Vəziyyət", "State", "Состояние"), options: optionsOf(INVOICE_STATES) },
-      { name: "paidAt", type: "date", admin: atTime, label: label("Ödənilib", "Paid", "Оплачен") },
-      // Empty for what never expires.
-      { name: "expiresAt", type: "date", admin: atTime, label: label("Ödəniş üçün son vaxt", "To be paid by", "Оплатить до") },
-    ] },
-    { type: "row", fields: [
-      { name: "paymentTypeId", type: "number", required: true, admin: fixed, label: label("Ödəniş növü", "Payment type", "Способ оплаты") },
-      { name: "cardTypeId", type: "number", admin: fixed, label: label("Kart növü", "Card type", "Тип карты") },
-      { name: "monthCount", type: "number", admin: fixed, label: label("Aylar", "Months", "Месяцы") },
-      { name: "cardTypeTitle", type: "text", admin: fixed, label: label("Kartın adı", "The card's name", "Название карты") },
-      { name: "monthlyPrice", type: "number", admin: fixed, label: label("Aylıq (AZN)", "A month (AZN)", "В месяц (AZN)") },
-    ] },
-    { type: "row", fields: [
-      { name: "basePrice", type: "number", admin: fixed, label: label("Endirimsiz (AZN)", "Before discounts (AZN)", "Без скидок (AZN)") },
-      { name: "vat", type: "number", admin: fixed, label: label("O cümlədən ƏDV (AZN)", "VAT included (AZN)", "В том числе НДС (AZN)") },
-      { name: "language", type: "text", admin: fixed, label: label("Dil", "Language", "Язык") },
-      { name: "finalPrice", type: "number", required: true, admin: fixed, label: label("Məbləğ (AZN)", "Amount (AZN)", "Сумма (AZN)") },
-    ] },
-    { name: "lines", type: "join", collection: "invoice-lines", on: "invoice", defaultSort: "id", defaultLimit: 100, admin: { defaultColumns: ["title", "count", "basePrice", "finalPrice"], allowCreate: false }, label: label("Məhsullar", "Products", "Товары") },
-    { name: "mails", type: "join", collection: "mail-messages", on: "invoice", defaultSort: "-id", defaultLimit: 20, admin: { defaultColumns: ["createdAt", "subject", "state", "error", "sentAt"], allowCreate: false }, label: label("Məktublar", "Mails", "Письма") },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "state",
+          type: "select",
+          required: true,
+          defaultValue: "awaiting",
+          index: true,
+          admin: fixed,
+          label: label("Vəziyyət", "State", "Состояние"),
+          options: optionsOf(INVOICE_STATES),
+        },
+        {
+          name: "paidAt",
+          type: "date",
+          admin: atTime,
+          label: label("Ödənilib", "Paid", "Оплачен"),
+        },
+        // Empty for what never expires.
+        {
+          name: "expiresAt",
+          type: "date",
+          admin: atTime,
+          label: label("Ödəniş üçün son vaxt", "To be paid by", "Оплатить до"),
+        },
+      ],
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "paymentTypeId",
+          type: "number",
+          required: true,
+          admin: fixed,
+          label: label("Ödəniş növü", "Payment type", "Способ оплаты"),
+        },
+        {
+          name: "cardTypeId",
+          type: "number",
+          admin: fixed,
+          label: label("Kart növü", "Card type", "Тип карты"),
+        },
+        {
+          name: "monthCount",
+          type: "number",
+          admin: fixed,
+          label: label("Aylar", "Months", "Месяцы"),
+        },
+        {
+          name: "cardTypeTitle",
+          type: "text",
+          admin: fixed,
+          label: label("Kartın adı", "The card's name", "Название карты"),
+        },
+        {
+          name: "monthlyPrice",
+          type: "number",
+          admin: fixed,
+          label: label("Aylıq (AZN)", "A month (AZN)", "В месяц (AZN)"),
+        },
+      ],
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "basePrice",
+          type: "number",
+          admin: fixed,
+          label: label("Endirimsiz (AZN)", "Before discounts (AZN)", "Без скидок (AZN)"),
+        },
+        {
+          name: "vat",
+          type: "number",
+          admin: fixed,
+          label: label("O cümlədən ƏDV (AZN)", "VAT included (AZN)", "В том числе НДС (AZN)"),
+        },
+        { name: "language", type: "text", admin: fixed, label: label("Dil", "Language", "Язык") },
+        {
+          name: "finalPrice",
+          type: "number",
+          required: true,
+          admin: fixed,
+          label: label("Məbləğ (AZN)", "Amount (AZN)", "Сумма (AZN)"),
+        },
+      ],
+    },
+    {
+      name: "lines",
+      type: "join",
+      collection: "invoice-lines",
+      on: "invoice",
+      defaultSort: "id",
+      defaultLimit: 100,
+      admin: { defaultColumns: ["title", "count", "basePrice", "finalPrice"], allowCreate: false },
+      label: label("Məhsullar", "Products", "Товары"),
+    },
+    {
+      name: "mails",
+      type: "join",
+      collection: "mail-messages",
+      on: "invoice",
+      defaultSort: "-id",
+      defaultLimit: 20,
+      admin: {
+        defaultColumns: ["createdAt", "subject", "state", "error", "sentAt"],
+        allowCreate: false,
+      },
+      label: label("Məktublar", "Mails", "Письма"),
+    },
   ],
 };

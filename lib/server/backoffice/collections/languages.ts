@@ -8,13 +8,23 @@ import { label } from "../labels";
 /** Language (specification section 3): those in the switcher. */
 export const Languages: CollectionConfig = {
   slug: "languages",
-  labels: { singular: label("Dil", "Language", "Язык"), plural: label("Dillər", "Languages", "Языки") },
+  labels: {
+    singular: label("Dil", "Language", "Язык"),
+    plural: label("Dillər", "Languages", "Языки"),
+  },
   access: accessTo("languages"),
   disableDuplicate: true,
   hooks: announcing({ type: "language-changed" }),
   admin: { useAsTitle: "languageCode", group: label("Ayarlar", "Settings", "Настройки") },
   fields: [
-    { name: "languageCode", type: "select", required: true, unique: true, options: LANGUAGES.map((value) => ({ value, label: value })), label: label("Kod", "Code", "Код") },
+    {
+      name: "languageCode",
+      type: "select",
+      required: true,
+      unique: true,
+      options: LANGUAGES.map((value) => ({ value, label: value })),
+      label: label("Kod", "Code", "Код"),
+    },
     orderField,
   ],
 };

@@ -11,7 +11,15 @@ import { PICTURE_TYPES, storePicture } from "../store-picture";
 import { announcing } from "../changed";
 
 const changes = announcing({ type: "everything-changed" }, { creation: false });
-const square = (name: string, side: number) => ({ name, width: side, height: side, fit: "contain" as const, background: "#f5f6f8", withoutEnlargement: false, formatOptions: { format: "webp" as const, options: { quality: 78 } } });
+const square = (name: string, side: number) => ({
+  name,
+  width: side,
+  height: side,
+  fit: "contain" as const,
+  background: "#f5f6f8",
+  withoutEnlargement: false,
+  formatOptions: { format: "webp" as const, options: { quality: 78 } },
+});
 
 /**
  * Pictures: the original as a WebP of 2,000 px at most (store-picture.ts), and a WebP for every size of `lib/format/media.ts`. The shop serves
@@ -19,7 +27,10 @@ const square = (name: string, side: number) => ({ name, width: side, height: sid
  */
 export const Media: CollectionConfig = {
   slug: "media",
-  labels: { singular: label("Şəkil", "Picture", "Изображение"), plural: label("Şəkillər", "Pictures", "Изображения") },
+  labels: {
+    singular: label("Şəkil", "Picture", "Изображение"),
+    plural: label("Şəkillər", "Pictures", "Изображения"),
+  },
   access: accessTo("media"),
   disableDuplicate: true,
   hooks: {
@@ -39,5 +50,12 @@ export const Media: CollectionConfig = {
     imageSizes: [square("small", VARIANTS.small), square("medium", VARIANTS.medium)],
   },
   admin: { group: label("Kataloq", "Catalogue", "Каталог") },
-  fields: [{ name: "alt", type: "text", localized: true, label: label("Təsvir (ekran oxuyucular üçün)", "Alternative text", "Альтернативный текст") }],
+  fields: [
+    {
+      name: "alt",
+      type: "text",
+      localized: true,
+      label: label("Təsvir (ekran oxuyucular üçün)", "Alternative text", "Альтернативный текст"),
+    },
+  ],
 };

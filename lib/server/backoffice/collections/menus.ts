@@ -10,23 +10,56 @@ import { lowerHeadings } from "../lower-headings";
 /** Menu (specification section 3): header items have type 2, footer items type 3; id 10 is the monthly payment. */
 export const Menus: CollectionConfig = {
   slug: "menus",
-  labels: { singular: label("Menyu bəndi", "Menu item", "Пункт меню"), plural: label("Menyular", "Menus", "Меню") },
+  labels: {
+    singular: label("Menyu bəndi", "Menu item", "Пункт меню"),
+    plural: label("Menyular", "Menus", "Меню"),
+  },
   access: accessTo("menus"),
   hooks: announcing({ type: "menu-changed" }, { address: menuAddress }),
   versions: { drafts: true, maxPerDoc: 30 },
-  admin: { useAsTitle: "title", defaultColumns: ["title", "menuType", "contentType", "position", "_status"], group: label("Məzmun", "Content", "Контент") },
+  admin: {
+    useAsTitle: "title",
+    defaultColumns: ["title", "menuType", "contentType", "position", "_status"],
+    group: label("Məzmun", "Content", "Контент"),
+  },
   fields: [
     titleField(label("Ad", "Title", "Название")),
-    { name: "menuType", type: "select", required: true, defaultValue: "2", label: label("Yeri", "Place", "Место"), options: [
-      { value: "2", label: label("Yuxarı menyu", "Header", "Верхнее меню") },
-      { value: "3", label: label("Aşağı menyu", "Footer", "Нижнее меню") },
-    ] },
-    { name: "contentType", type: "select", required: true, defaultValue: "html", label: label("Məzmun növü", "Content type", "Тип содержимого"), options: [
-      { value: "link", label: label("Sərbəst link", "Free link", "Свободная ссылка") },
-      { value: "html", label: label("HTML məzmun", "HTML content", "HTML-содержимое") },
-    ] },
-    { name: "link", type: "text", label: label("Link", "Link", "Ссылка"), admin: { condition: (data) => data?.contentType === "link" } },
-    { name: "content", type: "richText", localized: true, hooks: { beforeValidate: [lowerHeadings] }, label: label("Məzmun", "Content", "Содержимое"), admin: { condition: (data) => data?.contentType === "html" } },
+    {
+      name: "menuType",
+      type: "select",
+      required: true,
+      defaultValue: "2",
+      label: label("Yeri", "Place", "Место"),
+      options: [
+        { value: "2", label: label("Yuxarı menyu", "Header", "Верхнее меню") },
+        { value: "3", label: label("Aşağı menyu", "Footer", "Нижнее меню") },
+      ],
+    },
+    {
+      name: "contentType",
+      type: "select",
+      required: true,
+      defaultValue: "html",
+      label: label("Məzmun növü", "Content type", "Тип содержимого"),
+      options: [
+        { value: "link", label: label("Sərbəst link", "Free link", "Свободная ссылка") },
+        { value: "html", label: label("HTML məzmun", "HTML content", "HTML-содержимое") },
+      ],
+    },
+    {
+      name: "link",
+      type: "text",
+      label: label("Link", "Link", "Ссылка"),
+      admin: { condition: (data) => data?.contentType === "link" },
+    },
+    {
+      name: "content",
+      type: "richText",
+      localized: true,
+      hooks: { beforeValidate: [lowerHeadings] },
+      label: label("Məzmun", "Content", "Содержимое"),
+      admin: { condition: (data) => data?.contentType === "html" },
+    },
     orderField,
   ],
 };

@@ -9,17 +9,53 @@ const fixed = { readOnly: true } as const;
 /** Newsletter subscribers, and the export with each address's unsubscribe link. An unsubscribed address stays with its date, so that an old list cannot restore it. */
 export const NewsletterSubscribers: CollectionConfig = {
   slug: "newsletter-subscribers",
-  labels: { singular: label("Abunəçi", "Subscriber", "Подписчик"), plural: label("Abunəçilər", "Subscribers", "Подписчики") },
+  labels: {
+    singular: label("Abunəçi", "Subscriber", "Подписчик"),
+    plural: label("Abunəçilər", "Subscribers", "Подписчики"),
+  },
   access: { ...accessTo("newsletter-subscribers"), create: () => false },
   defaultSort: "-consentAt",
-  ...exportable("newsletter-subscribers", "email", ["email", "language", "consentAt", "leftAt"], ["leaveLink"]),
+  ...exportable(
+    "newsletter-subscribers",
+    "email",
+    ["email", "language", "consentAt", "leftAt"],
+    ["leaveLink"],
+  ),
   fields: [
-    { name: "email", type: "text", required: true, unique: true, admin: fixed, label: label("E-poçt", "E-mail", "Эл. почта") },
-    { type: "row", fields: [
-      { name: "language", type: "select", required: true, options: [...LANGUAGES], admin: fixed, label: label("Dil", "Language", "Язык") },
-      { name: "consentAt", type: "date", required: true, admin: fixed, label: label("Razılıq verib", "Agreed", "Согласие") },
-      { name: "leftAt", type: "date", admin: fixed, label: label("İmtina edib", "Left", "Отписался") },
-    ] },
+    {
+      name: "email",
+      type: "text",
+      required: true,
+      unique: true,
+      admin: fixed,
+      label: label("E-poçt", "E-mail", "Эл. почта"),
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "language",
+          type: "select",
+          required: true,
+          options: [...LANGUAGES],
+          admin: fixed,
+          label: label("Dil", "Language", "Язык"),
+        },
+        {
+          name: "consentAt",
+          type: "date",
+          required: true,
+          admin: fixed,
+          label: label("Razılıq verib", "Agreed", "Согласие"),
+        },
+        {
+          name: "leftAt",
+          type: "date",
+          admin: fixed,
+          label: label("İmtina edib", "Left", "Отписался"),
+        },
+      ],
+    },
     { name: "leaveKey", type: "text", required: true, unique: true, hidden: true },
   ],
 };

@@ -13,17 +13,47 @@ const changes = announcing({ type: "parameter-changed" });
 /** An allowed value of a parameter (specification: parameterMasks); a parameter with any is chosen from a list. */
 export const ParameterMasks: CollectionConfig = {
   slug: "parameter-masks",
-  labels: { singular: label("Parametr dəyəri", "Parameter value", "Значение характеристики"), plural: label("Parametr dəyərləri", "Parameter values", "Значения характеристик") },
+  labels: {
+    singular: label("Parametr dəyəri", "Parameter value", "Значение характеристики"),
+    plural: label("Parametr dəyərləri", "Parameter values", "Значения характеристик"),
+  },
   access: accessTo("parameter-masks"),
-  hooks: { ...changes, beforeDelete: [refuseWhileInUse("parameter-masks")], afterChange: [reindexProductsOf("mask"), ...(changes.afterChange ?? [])] },
-  admin: { useAsTitle: "data", defaultColumns: ["data", "parameter", "code", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
+  hooks: {
+    ...changes,
+    beforeDelete: [refuseWhileInUse("parameter-masks")],
+    afterChange: [reindexProductsOf("mask"), ...(changes.afterChange ?? [])],
+  },
+  admin: {
+    useAsTitle: "data",
+    defaultColumns: ["data", "parameter", "code", "position"],
+    group: label("Kataloq", "Catalogue", "Каталог"),
+  },
   fields: [
-    { name: "parameter", type: "relationship", relationTo: "parameters", required: true, index: true, label: label("Parametr", "Parameter", "Характеристика") },
     {
-      name: "code", type: "text", required: true, hooks: { beforeDuplicate: [freeName] }, index: true, label: label("Kod", "Code", "Код"),
-      validate: (value: unknown) => (typeof value === "string" && /^[a-z0-9][a-z0-9-]*$/.test(value)) || "a-z, 0-9, -",
+      name: "parameter",
+      type: "relationship",
+      relationTo: "parameters",
+      required: true,
+      index: true,
+      label: label("Parametr", "Parameter", "Характеристика"),
     },
-    { name: "data", type: "text", required: true, localized: true, label: label("Dəyər", "Value", "Значение") },
+    {
+      name: "code",
+      type: "text",
+      required: true,
+      hooks: { beforeDuplicate: [freeName] },
+      index: true,
+      label: label("Kod", "Code", "Код"),
+      validate: (value: unknown) =>
+        (typeof value === "string" && /^[a-z0-9][a-z0-9-]*$/.test(value)) || "a-z, 0-9, -",
+    },
+    {
+      name: "data",
+      type: "text",
+      required: true,
+      localized: true,
+      label: label("Dəyər", "Value", "Значение"),
+    },
     orderField,
     renewalField("mask"),
   ],

@@ -13,25 +13,65 @@ const changes = announcing({ type: "parameter-changed" });
 /** Parameter (specification section 3). The type's number is its `parameterTypeId`: 1 text, 2 display only (never a filter), 3 integer. */
 export const Parameters: CollectionConfig = {
   slug: "parameters",
-  labels: { singular: label("Parametr", "Parameter", "Характеристика"), plural: label("Parametrlər", "Parameters", "Характеристики") },
+  labels: {
+    singular: label("Parametr", "Parameter", "Характеристика"),
+    plural: label("Parametrlər", "Parameters", "Характеристики"),
+  },
   access: accessTo("parameters"),
-  hooks: { ...changes, beforeDelete: [refuseWhileInUse("parameters")], afterChange: [reindexProductsOf("parameter"), ...(changes.afterChange ?? [])] },
-  admin: { useAsTitle: "title", defaultColumns: ["title", "key", "type", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
+  hooks: {
+    ...changes,
+    beforeDelete: [refuseWhileInUse("parameters")],
+    afterChange: [reindexProductsOf("parameter"), ...(changes.afterChange ?? [])],
+  },
+  admin: {
+    useAsTitle: "title",
+    defaultColumns: ["title", "key", "type", "position"],
+    group: label("Kataloq", "Catalogue", "Каталог"),
+  },
   fields: [
-    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Name", "Название") },
     {
-      name: "key", type: "text", required: true, hooks: { beforeDuplicate: [freeName] }, unique: true, index: true, label: label("Açar (parameterKey)", "Key (parameterKey)", "Ключ (parameterKey)"),
-      validate: (value: unknown) => (typeof value === "string" && /^[a-z][a-z0-9-]*$/.test(value)) || "a-z, 0-9, -",
+      name: "title",
+      type: "text",
+      required: true,
+      localized: true,
+      label: label("Ad", "Name", "Название"),
     },
     {
-      name: "type", type: "select", required: true, defaultValue: "text", label: label("Növ", "Type", "Тип"),
+      name: "key",
+      type: "text",
+      required: true,
+      hooks: { beforeDuplicate: [freeName] },
+      unique: true,
+      index: true,
+      label: label("Açar (parameterKey)", "Key (parameterKey)", "Ключ (parameterKey)"),
+      validate: (value: unknown) =>
+        (typeof value === "string" && /^[a-z][a-z0-9-]*$/.test(value)) || "a-z, 0-9, -",
+    },
+    {
+      name: "type",
+      type: "select",
+      required: true,
+      defaultValue: "text",
+      label: label("Növ", "Type", "Тип"),
       options: [
         { value: "text", label: label("Mətn", "Text", "Текст") },
-        { value: "info", label: label("Yalnız göstərilir (süzgəc deyil)", "Shown only (not a filter)", "Только показывается (не фильтр)") },
+        {
+          value: "info",
+          label: label(
+            "Yalnız göstərilir (süzgəc deyil)",
+            "Shown only (not a filter)",
+            "Только показывается (не фильтр)",
+          ),
+        },
         { value: "integer", label: label("Tam ədəd", "Integer", "Целое число") },
       ],
     },
-    { name: "unit", type: "text", localized: true, label: label("Ölçü vahidi", "Unit", "Единица измерения") },
+    {
+      name: "unit",
+      type: "text",
+      localized: true,
+      label: label("Ölçü vahidi", "Unit", "Единица измерения"),
+    },
     orderField,
     renewalField("parameter"),
   ],

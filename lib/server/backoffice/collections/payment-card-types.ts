@@ -10,14 +10,24 @@ import { label } from "../labels";
 /** A bank's card that divides a price into monthly payments (specification section 3). */
 export const PaymentCardTypes: CollectionConfig = {
   slug: "payment-card-types",
-  labels: { singular: label("Taksit kartı", "Instalment card", "Карта рассрочки"), plural: label("Taksit kartları", "Instalment cards", "Карты рассрочки") },
+  labels: {
+    singular: label("Taksit kartı", "Instalment card", "Карта рассрочки"),
+    plural: label("Taksit kartları", "Instalment cards", "Карты рассрочки"),
+  },
   access: accessTo("payment-card-types"),
   hooks: instalmentHooks,
   admin: { useAsTitle: "title", defaultColumns: ["title", "months", "position"], group: PAYMENTS },
   fields: [
     titleField(label("Ad", "Name", "Название")),
     { name: "icon", type: "upload", relationTo: "media", label: label("İkon", "Icon", "Значок") },
-    { name: "months", type: "select", hasMany: true, required: true, options: INSTALMENT_TERMS.map(String), label: label("Aylar", "Months", "Месяцы") },
+    {
+      name: "months",
+      type: "select",
+      hasMany: true,
+      required: true,
+      options: INSTALMENT_TERMS.map(String),
+      label: label("Aylar", "Months", "Месяцы"),
+    },
     orderField,
   ],
 };

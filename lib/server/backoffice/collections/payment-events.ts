@@ -8,16 +8,54 @@ const fixed = { readOnly: true } as const;
 /** What happened to a card payment, with the bank's raw codes, and what staff did to an order. Rows are only added (lib/server/modules/payment/note-event.ts). */
 export const PaymentEvents: CollectionConfig = {
   slug: "payment-events",
-  labels: { singular: label("Ödəniş hadisəsi", "Payment event", "Событие платежа"), plural: label("Ödəniş hadisələri", "Payment events", "События платежей") },
-  access: { ...accessTo("payment-events"), create: () => false, update: () => false, delete: () => false },
+  labels: {
+    singular: label("Ödəniş hadisəsi", "Payment event", "Событие платежа"),
+    plural: label("Ödəniş hadisələri", "Payment events", "События платежей"),
+  },
+  access: {
+    ...accessTo("payment-events"),
+    create: () => false,
+    update: () => false,
+    delete: () => false,
+  },
   defaultSort: "-id",
-  admin: { useAsTitle: "kind", defaultColumns: ["kind", "action", "responseCode", "note", "createdAt"], group: PAYMENTS, hidden: true },
+  admin: {
+    useAsTitle: "kind",
+    defaultColumns: ["kind", "action", "responseCode", "note", "createdAt"],
+    group: PAYMENTS,
+    hidden: true,
+  },
   fields: [
-    { name: "attempt", type: "relationship", relationTo: "payment-attempts", index: true, admin: fixed, label: label("Kart ödənişi", "Card payment", "Платёж картой") },
-    { name: "invoice", type: "relationship", relationTo: "invoices", index: true, admin: fixed, label: label("Sifariş", "Order", "Заказ") },
-    { name: "kind", type: "text", required: true, admin: fixed, label: label("Hadisə", "Event", "Событие") },
+    {
+      name: "attempt",
+      type: "relationship",
+      relationTo: "payment-attempts",
+      index: true,
+      admin: fixed,
+      label: label("Kart ödənişi", "Card payment", "Платёж картой"),
+    },
+    {
+      name: "invoice",
+      type: "relationship",
+      relationTo: "invoices",
+      index: true,
+      admin: fixed,
+      label: label("Sifariş", "Order", "Заказ"),
+    },
+    {
+      name: "kind",
+      type: "text",
+      required: true,
+      admin: fixed,
+      label: label("Hadisə", "Event", "Событие"),
+    },
     { name: "action", type: "text", admin: fixed, label: label("ACTION", "ACTION", "ACTION") },
-    { name: "responseCode", type: "text", admin: fixed, label: label("Bankın kodu (RC)", "The bank's code (RC)", "Код банка (RC)") },
+    {
+      name: "responseCode",
+      type: "text",
+      admin: fixed,
+      label: label("Bankın kodu (RC)", "The bank's code (RC)", "Код банка (RC)"),
+    },
     // As it was then: who did something is known for longer than an account lives.
     { name: "by", type: "text", admin: fixed, label: label("Kim", "By", "Кто") },
     { name: "note", type: "text", admin: fixed, label: label("Qeyd", "Note", "Примечание") },

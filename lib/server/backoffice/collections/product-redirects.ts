@@ -16,29 +16,69 @@ async function moved(slugs: readonly (string | undefined)[], run: Sql): Promise<
   await queueAddresses(run, keys.map(productAddress));
 }
 
-const CIRCLE = label("“{from}” elə bu məhsula qayıdır: məhsul özünü əvəz edə bilməz, birbaşa və ya başqa köhnə ünvanlar vasitəsilə. Satışda olan başqa məhsulu seçin.", "“{from}” leads back to this product: a product cannot replace itself, directly or through other old addresses. Choose another product.", "«{from}» ведёт обратно к этому товару: товар не может заменять сам себя, напрямую или через другие старые адреса. Выберите другой товар.");
+const CIRCLE = label(
+  "“{from}” elə bu məhsula qayıdır: məhsul özünü əvəz edə bilməz, birbaşa və ya başqa köhnə ünvanlar vasitəsilə. Satışda olan başqa məhsulu seçin.",
+  "“{from}” leads back to this product: a product cannot replace itself, directly or through other old addresses. Choose another product.",
+  "«{from}» ведёт обратно к этому товару: товар не может заменять сам себя, напрямую или через другие старые адреса. Выберите другой товар.",
+);
 
 /** Refuses a successor that would lead back to what it succeeds. */
 const refuseCircle: CollectionBeforeChangeHook = async ({ data, req }) => {
-  const product = Number(typeof data.product === "object" && data.product !== null ? data.product.id : data.product);
-  if (await makesCircle(await transactionOf(req), "product", data.from, product)) throw new APIError(staffMessage(CIRCLE, req).replace("{from}", data.from), 400, null, true);
+  const product = Number(
+    typeof data.product === "object" && data.product !== null ? data.product.id : data.product,
+  );
+  if (await makesCircle(await transactionOf(req), "product", data.from, product))
+    throw new APIError(staffMessage(CIRCLE, req).replace("{from}", data.from), 400, null, true);
   return data;
 };
 
 /** An old product address and the product that replaced it: the old address answers 308. */
 export const ProductRedirects: CollectionConfig = {
   slug: "product-redirects",
-  labels: { singular: label("Köhnə ünvan", "Old address", "Старый адрес"), plural: label("Köhnə ünvanlar", "Old addresses", "Старые адреса") },
+  labels: {
+    singular: label("Köhnə ünvan", "Old address", "Старый адрес"),
+    plural: label("Köhnə ünvanlar", "Old addresses", "Старые адреса"),
+  },
   access: accessTo("product-redirects"),
   disableDuplicate: true,
   hooks: {
     beforeChange: [refuseCircle],
-    afterChange: [async ({ doc, previousDoc, req }) => { await moved([doc.from, previousDoc?.from], await transactionOf(req)); return doc; }],
-    afterDelete: [async ({ doc, req }) => { await moved([doc.from], await transactionOf(req)); return doc; }],
+    afterChange: [
+      async ({ doc, previousDoc, req }) => {
+        await moved([doc.from, previousDoc?.from], await transactionOf(req));
+        return doc;
+      },
+    ],
+    afterDelete: [
+      async ({ doc, req }) => {
+        await moved([doc.from], await transactionOf(req));
+        return doc;
+      },
+    ],
   },
-  admin: { useAsTitle: "from", defaultColumns: ["from", "product"], group: label("Kataloq", "Catalogue", "Каталог") },
+  admin: {
+    useAsTitle: "from",
+    defaultColumns: ["from", "product"],
+    group: label("Kataloq", "Catalogue", "Каталог"),
+  },
   fields: [
-    { name: "from", type: "text", required: true, unique: true, index: true, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => isSlug(value) || staffMessage(NOT_A_SLUG, req), label: label("Köhnə slug", "Old slug", "Старый slug") },
-    { name: "product", type: "relationship", relationTo: "products", required: true, index: true, label: label("Məhsul", "Product", "Товар") },
+    {
+      name: "from",
+      type: "text",
+      required: true,
+      unique: true,
+      index: true,
+      validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) =>
+        isSlug(value) || staffMessage(NOT_A_SLUG, req),
+      label: label("Köhnə slug", "Old slug", "Старый slug"),
+    },
+    {
+      name: "product",
+      type: "relationship",
+      relationTo: "products",
+      required: true,
+      index: true,
+      label: label("Məhsul", "Product", "Товар"),
+    },
   ],
 };

@@ -7,12 +7,25 @@ import { label } from "../labels";
 /** A hand-picked list of products: id 2 is the offer of the week, id 3 the featured products (specification section 7). */
 export const Promotions: CollectionConfig = {
   slug: "promotions",
-  labels: { singular: label("Aksiya", "Promotion", "Акция"), plural: label("Aksiyalar", "Promotions", "Акции") },
+  labels: {
+    singular: label("Aksiya", "Promotion", "Акция"),
+    plural: label("Aksiyalar", "Promotions", "Акции"),
+  },
   access: accessTo("promotions"),
   hooks: announcing({ type: "promotion-changed" }),
-  admin: { useAsTitle: "title", defaultColumns: ["id", "title"], group: label("Məzmun", "Content", "Контент") },
+  admin: {
+    useAsTitle: "title",
+    defaultColumns: ["id", "title"],
+    group: label("Məzmun", "Content", "Контент"),
+  },
   fields: [
     titleField(label("Ad", "Title", "Название")),
-    { name: "products", type: "relationship", relationTo: "products", hasMany: true, label: label("Məhsullar", "Products", "Товары") },
+    {
+      name: "products",
+      type: "relationship",
+      relationTo: "products",
+      hasMany: true,
+      label: label("Məhsullar", "Products", "Товары"),
+    },
   ],
 };

@@ -7,7 +7,11 @@ import { reviewHooks } from "../review-hooks";
 import { hasRole, RIGHTS } from "../roles";
 import { staffMessage } from "../staff-message";
 
-const REASON_MISSING = label("Səbəbi yazın: müəllif onu öz rəyinin yanında görəcək.", "Give the reason: the author sees it beside the review.", "Укажите причину: автор увидит её рядом со своим отзывом.");
+const REASON_MISSING = label(
+  "Səbəbi yazın: müəllif onu öz rəyinin yanında görəcək.",
+  "Give the reason: the author sees it beside the review.",
+  "Укажите причину: автор увидит её рядом со своим отзывом.",
+);
 
 /** What a buyer wrote is the buyer's: staff publish or reject it, and change no word of it. */
 const theirs = { access: { update: () => false } } as const;
@@ -17,32 +21,124 @@ const mayKnowWhose: FieldAccess = ({ req }) => hasRole(req, RIGHTS.customers.rea
 /** Reviews by buyers (docs/adr/0047): those to be read come first. */
 export const Reviews: CollectionConfig = {
   slug: "reviews",
-  labels: { singular: label("Rəy", "Review", "Отзыв"), plural: label("Rəylər", "Reviews", "Отзывы") },
+  labels: {
+    singular: label("Rəy", "Review", "Отзыв"),
+    plural: label("Rəylər", "Reviews", "Отзывы"),
+  },
   access: { ...accessTo("reviews"), create: () => false, delete: () => false },
   hooks: reviewHooks,
   defaultSort: ["state", "-writtenAt"],
-  admin: { defaultColumns: ["state", "stars", "text", "product", "author", "writtenAt"], listSearchableFields: ["text", "author"], group: CUSTOMERS },
+  admin: {
+    defaultColumns: ["state", "stars", "text", "product", "author", "writtenAt"],
+    listSearchableFields: ["text", "author"],
+    group: CUSTOMERS,
+  },
   fields: [
     // The order of the options is that of the list.
-    { name: "state", type: "select", required: true, defaultValue: "new", index: true, label: label("Vəziyyət", "State", "Состояние"), admin: { disableBulkEdit: true }, options: optionsOf({
-      new: label("Yeni", "New", "Новый"),
-      published: label("Dərc edilib", "Published", "Опубликован"),
-      rejected: label("Rədd edilib", "Rejected", "Отклонён"),
-    }) },
     {
-      name: "reason", type: "text", maxLength: 300, label: label("Rədd səbəbi", "Why it is rejected", "Причина отказа"),
-      admin: { disableBulkEdit: true, condition: (data) => data.state === "rejected", description: label("Müəllif bunu öz səhifəsində görür.", "The author sees this on the own page.", "Автор видит это на своей странице.") },
-      validate: (value: unknown, { data, req }: { data: unknown; req: { i18n?: { language?: string } } }) => (data as { state?: string }).state !== "rejected" || (typeof value === "string" && value.trim() !== "") || staffMessage(REASON_MISSING, req),
+      name: "state",
+      type: "select",
+      required: true,
+      defaultValue: "new",
+      index: true,
+      label: label("Vəziyyət", "State", "Состояние"),
+      admin: { disableBulkEdit: true },
+      options: optionsOf({
+        new: label("Yeni", "New", "Новый"),
+        published: label("Dərc edilib", "Published", "Опубликован"),
+        rejected: label("Rədd edilib", "Rejected", "Отклонён"),
+      }),
     },
-    { type: "row", fields: [
-      { name: "stars", type: "number", required: true, min: 1, max: 5, ...theirs, admin: fixed, label: label("Ulduz", "Stars", "Звёзды") },
-      { name: "author", type: "text", ...theirs, admin: fixed, label: label("Ad (səhifədə)", "Name (on the page)", "Имя (на странице)") },
-      { name: "language", type: "select", required: true, ...theirs, admin: fixed, label: label("Dil", "Language", "Язык"), options: LANGUAGES.map((code) => ({ value: code, label: code.toUpperCase() })) },
-      // Comes back with a save, and says which text was read (review-hooks.ts).
-      { name: "writtenAt", type: "date", required: true, admin: { readOnly: true, disableBulkEdit: true, date: { pickerAppearance: "dayAndTime" } }, label: label("Yazılıb", "Written at", "Написан") },
-    ] },
-    { name: "text", type: "textarea", required: true, ...theirs, admin: { ...fixed, rows: 8 }, label: label("Mətn", "Text", "Текст") },
-    { name: "product", type: "relationship", relationTo: "products", required: true, ...theirs, admin: fixed, label: label("Məhsul", "Product", "Товар") },
-    { name: "customer", type: "relationship", relationTo: "customers", required: true, access: { ...theirs.access, read: mayKnowWhose }, admin: fixed, label: label("Alıcı", "Buyer", "Покупатель") },
+    {
+      name: "reason",
+      type: "text",
+      maxLength: 300,
+      label: label("Rədd səbəbi", "Why it is rejected", "Причина отказа"),
+      admin: {
+        disableBulkEdit: true,
+        condition: (data) => data.state === "rejected",
+        description: label(
+          "Müəllif bunu öz səhifəsində görür.",
+          "The author sees this on the own page.",
+          "Автор видит это на своей странице.",
+        ),
+      },
+      validate: (
+        value: unknown,
+        { data, req }: { data: unknown; req: { i18n?: { language?: string } } },
+      ) =>
+        (data as { state?: string }).state !== "rejected" ||
+        (typeof value === "string" && value.trim() !== "") ||
+        staffMessage(REASON_MISSING, req),
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "stars",
+          type: "number",
+          required: true,
+          min: 1,
+          max: 5,
+          ...theirs,
+          admin: fixed,
+          label: label("Ulduz", "Stars", "Звёзды"),
+        },
+        {
+          name: "author",
+          type: "text",
+          ...theirs,
+          admin: fixed,
+          label: label("Ad (səhifədə)", "Name (on the page)", "Имя (на странице)"),
+        },
+        {
+          name: "language",
+          type: "select",
+          required: true,
+          ...theirs,
+          admin: fixed,
+          label: label("Dil", "Language", "Язык"),
+          options: LANGUAGES.map((code) => ({ value: code, label: code.toUpperCase() })),
+        },
+        // Comes back with a save, and says which text was read (review-hooks.ts).
+        {
+          name: "writtenAt",
+          type: "date",
+          required: true,
+          admin: {
+            readOnly: true,
+            disableBulkEdit: true,
+            date: { pickerAppearance: "dayAndTime" },
+          },
+          label: label("Yazılıb", "Written at", "Написан"),
+        },
+      ],
+    },
+    {
+      name: "text",
+      type: "textarea",
+      required: true,
+      ...theirs,
+      admin: { ...fixed, rows: 8 },
+      label: label("Mətn", "Text", "Текст"),
+    },
+    {
+      name: "product",
+      type: "relationship",
+      relationTo: "products",
+      required: true,
+      ...theirs,
+      admin: fixed,
+      label: label("Məhsul", "Product", "Товар"),
+    },
+    {
+      name: "customer",
+      type: "relationship",
+      relationTo: "customers",
+      required: true,
+      access: { ...theirs.access, read: mayKnowWhose },
+      admin: fixed,
+      label: label("Alıcı", "Buyer", "Покупатель"),
+    },
   ],
 };

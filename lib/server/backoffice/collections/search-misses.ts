@@ -12,26 +12,79 @@ const explain: CollectionBeforeChangeHook = async ({ data, originalDoc, operatio
   if (operation !== "update" || !before || before.synonym || !meaning) return data;
   const fault = faultOfSpellings(before.text, req);
   if (fault !== null) throw new APIError(fault, 400, null, true);
-  const synonym = await req.payload.create({ collection: "search-synonyms", data: { typed: before.text, ...meaning }, req });
+  const synonym = await req.payload.create({
+    collection: "search-synonyms",
+    data: { typed: before.text, ...meaning },
+    req,
+  });
   return { ...data, synonym: synonym.id };
 };
 
 /** Searches in vain of several networks, by week and without anybody's data (note-miss.ts). */
 export const SearchMisses: CollectionConfig = {
   slug: "search-misses",
-  labels: { singular: label("Nəticəsiz axtarış", "Search without results", "Поиск без результатов"), plural: label("Nəticəsiz axtarışlar", "Searches without results", "Поиски без результатов") },
+  labels: {
+    singular: label("Nəticəsiz axtarış", "Search without results", "Поиск без результатов"),
+    plural: label("Nəticəsiz axtarışlar", "Searches without results", "Поиски без результатов"),
+  },
   access: { ...accessTo("search-misses"), create: () => false },
   hooks: { beforeChange: [explain] },
   indexes: [{ fields: ["week", "text"], unique: true }],
   defaultSort: ["-week", "-count"],
-  admin: { useAsTitle: "text", defaultColumns: ["text", "count", "week", "synonym"], listSearchableFields: ["text"], group: label("Kataloq", "Catalogue", "Каталог"), description: label(`Son beş həftədə ən azı ${ENOUGH_NETWORKS} fərqli şəbəkədən axtarılan və heç nə tapılmayan sözlər. Şəxsi məlumata bənzəyənlər göstərilmir.`, `What at least ${ENOUGH_NETWORKS} networks searched for in vain within five weeks. What looks like somebody's data is left out.`, `То, что за пять недель безуспешно искали хотя бы из ${ENOUGH_NETWORKS} сетей. Похожее на личные данные не показывается.`) },
+  admin: {
+    useAsTitle: "text",
+    defaultColumns: ["text", "count", "week", "synonym"],
+    listSearchableFields: ["text"],
+    group: label("Kataloq", "Catalogue", "Каталог"),
+    description: label(
+      `Son beş həftədə ən azı ${ENOUGH_NETWORKS} fərqli şəbəkədən axtarılan və heç nə tapılmayan sözlər. Şəxsi məlumata bənzəyənlər göstərilmir.`,
+      `What at least ${ENOUGH_NETWORKS} networks searched for in vain within five weeks. What looks like somebody's data is left out.`,
+      `То, что за пять недель безуспешно искали хотя бы из ${ENOUGH_NETWORKS} сетей. Похожее на личные данные не показывается.`,
+    ),
+  },
   fields: [
-    { name: "text", type: "text", required: true, index: true, admin: { readOnly: true }, label: label("Axtarılan", "Searched for", "Что искали") },
-    { type: "row", fields: [
-      { name: "count", type: "number", required: true, admin: { readOnly: true }, label: label("Şəbəkə", "Networks", "Сетей") },
-      { name: "week", type: "text", required: true, index: true, admin: { readOnly: true }, label: label("Həftə (bazar ertəsi)", "Week (its Monday)", "Неделя (понедельник)") },
-    ] },
+    {
+      name: "text",
+      type: "text",
+      required: true,
+      index: true,
+      admin: { readOnly: true },
+      label: label("Axtarılan", "Searched for", "Что искали"),
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "count",
+          type: "number",
+          required: true,
+          admin: { readOnly: true },
+          label: label("Şəbəkə", "Networks", "Сетей"),
+        },
+        {
+          name: "week",
+          type: "text",
+          required: true,
+          index: true,
+          admin: { readOnly: true },
+          label: label("Həftə (bazar ertəsi)", "Week (its Monday)", "Неделя (понедельник)"),
+        },
+      ],
+    },
     ...meaningFields,
-    { name: "synonym", type: "relationship", relationTo: "search-synonyms", admin: { readOnly: true, description: label("Yuxarıda mənanı seçib saxlayanda yaranır.", "Made when a meaning is chosen above and saved.", "Создаётся, когда выше выбрано значение и запись сохранена.") }, label: label("Sinonim", "Synonym", "Синоним") },
+    {
+      name: "synonym",
+      type: "relationship",
+      relationTo: "search-synonyms",
+      admin: {
+        readOnly: true,
+        description: label(
+          "Yuxarıda mənanı seçib saxlayanda yaranır.",
+          "Made when a meaning is chosen above and saved.",
+          "Создаётся, когда выше выбрано значение и запись сохранена.",
+        ),
+      },
+      label: label("Sinonim", "Synonym", "Синоним"),
+    },
   ],
 };

@@ -1,4 +1,11 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type CollectionConfig, type TextareaFieldValidation } from "payload";
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type TextareaFieldValidation,
+} from "payload";
 import { textarea } from "payload/shared";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { meaningful } from "@/lib/server/modules/search/slots";
@@ -10,11 +17,16 @@ import { faultOfSpellings } from "../search-spellings";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
-const NO_MEANING = label("Kateqoriya seçin və ya söz yazın.", "Choose a category or enter words.", "Выберите категорию или введите слова.");
+const NO_MEANING = label(
+  "Kateqoriya seçin və ya söz yazın.",
+  "Choose a category or enter words.",
+  "Выберите категорию или введите слова.",
+);
 
 const refuseWithoutMeaning: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const meaning = meaningOf({ ...(originalDoc as Meaning | undefined), ...(data as Meaning) });
-  if (!meaning || (meaning.categories.length === 0 && meaningful(meaning.means).length === 0)) throw new APIError(staffMessage(NO_MEANING, req), 400, null, true);
+  if (!meaning || (meaning.categories.length === 0 && meaningful(meaning.means).length === 0))
+    throw new APIError(staffMessage(NO_MEANING, req), 400, null, true);
   return data;
 };
 const refuseNeverMet: TextareaFieldValidation = async (value, options) => {
@@ -24,7 +36,11 @@ const refuseNeverMet: TextareaFieldValidation = async (value, options) => {
 const index: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { id, typed, ...meaning } = doc as { id: number; typed: string } & Meaning;
   const run = await transactionOf(req);
-  await indexSynonym(run, { id, typed: spellingsIn(typed), ...(meaningOf(meaning) ?? { means: "", categories: [] }) });
+  await indexSynonym(run, {
+    id,
+    typed: spellingsIn(typed),
+    ...(meaningOf(meaning) ?? { means: "", categories: [] }),
+  });
   await announceInvalidation({ type: "synonyms-changed" }, run);
   return doc;
 };
@@ -37,15 +53,37 @@ const forgetMeaning: CollectionAfterDeleteHook = async ({ id, req }) => {
 /** What shoppers type and what they mean by it (search.md, step 3); heard at the next search. */
 export const SearchSynonyms: CollectionConfig = {
   slug: "search-synonyms",
-  labels: { singular: label("Axtarış sinonimi", "Search synonym", "Синоним поиска"), plural: label("Axtarış sinonimləri", "Search synonyms", "Синонимы поиска") },
+  labels: {
+    singular: label("Axtarış sinonimi", "Search synonym", "Синоним поиска"),
+    plural: label("Axtarış sinonimləri", "Search synonyms", "Синонимы поиска"),
+  },
   access: accessTo("search-synonyms"),
-  hooks: { beforeChange: [refuseWithoutMeaning], afterChange: [index], afterDelete: [forgetMeaning] },
-  admin: { useAsTitle: "typed", defaultColumns: ["typed", "means", "categories"], listSearchableFields: ["typed", "means"], group: label("Kataloq", "Catalogue", "Каталог") },
+  hooks: {
+    beforeChange: [refuseWithoutMeaning],
+    afterChange: [index],
+    afterDelete: [forgetMeaning],
+  },
+  admin: {
+    useAsTitle: "typed",
+    defaultColumns: ["typed", "means", "categories"],
+    listSearchableFields: ["typed", "means"],
+    group: label("Kataloq", "Catalogue", "Каталог"),
+  },
   fields: [
     {
-      name: "typed", type: "textarea", required: true, maxLength: 2000, label: label("Alıcı nə yazır", "What shoppers type", "Что пишут покупатели"),
+      name: "typed",
+      type: "textarea",
+      required: true,
+      maxLength: 2000,
+      label: label("Alıcı nə yazır", "What shoppers type", "Что пишут покупатели"),
       validate: refuseNeverMet,
-      admin: { description: label("Vergüllə: pılesos, пылесос, vacuum. Böyük-kiçik hərf, şəkilçi və “üçün”, “ucuz” kimi sözlər fərq etmir.", "Separated by commas: pılesos, пылесос, vacuum. Capitals, endings and words like “for” or “cheap” make no difference.", "Через запятую: pılesos, пылесос, vacuum. Регистр, окончания и слова вроде «для» и «дешево» не важны.") },
+      admin: {
+        description: label(
+          "Vergüllə: pılesos, пылесос, vacuum. Böyük-kiçik hərf, şəkilçi və “üçün”, “ucuz” kimi sözlər fərq etmir.",
+          "Separated by commas: pılesos, пылесос, vacuum. Capitals, endings and words like “for” or “cheap” make no difference.",
+          "Через запятую: pılesos, пылесос, vacuum. Регистр, окончания и слова вроде «для» и «дешево» не важны.",
+        ),
+      },
     },
     ...meaningFields,
   ],

@@ -9,14 +9,27 @@ import { label } from "../labels";
 /** Promotional banner of the home page (specification: mainPageShortcut); id 1 is full width. */
 export const Shortcuts: CollectionConfig = {
   slug: "shortcuts",
-  labels: { singular: label("Banner", "Shortcut", "Баннер"), plural: label("Bannerlər", "Shortcuts", "Баннеры") },
+  labels: {
+    singular: label("Banner", "Shortcut", "Баннер"),
+    plural: label("Bannerlər", "Shortcuts", "Баннеры"),
+  },
   access: accessTo("shortcuts"),
   hooks: announcing({ type: "shortcut-changed" }),
-  admin: { useAsTitle: "title", defaultColumns: ["title", "url", "position"], group: label("Məzmun", "Content", "Контент") },
+  admin: {
+    useAsTitle: "title",
+    defaultColumns: ["title", "url", "position"],
+    group: label("Məzmun", "Content", "Контент"),
+  },
   fields: [
     titleField(label("Ad", "Title", "Название")),
     { name: "url", type: "text", required: true, label: label("Ünvan", "Address", "Адрес") },
-    { name: "photo", type: "upload", relationTo: "media", validate: pictureNeeded, label: label("Şəkil", "Picture", "Изображение") },
+    {
+      name: "photo",
+      type: "upload",
+      relationTo: "media",
+      validate: pictureNeeded,
+      label: label("Şəkil", "Picture", "Изображение"),
+    },
     orderField,
   ],
 };

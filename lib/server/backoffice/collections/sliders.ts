@@ -9,14 +9,27 @@ import { label } from "../labels";
 /** Slider of the home page's hero (specification section 3). */
 export const Sliders: CollectionConfig = {
   slug: "sliders",
-  labels: { singular: label("Slayder", "Slider", "Слайдер"), plural: label("Slayderlər", "Sliders", "Слайдеры") },
+  labels: {
+    singular: label("Slayder", "Slider", "Слайдер"),
+    plural: label("Slayderlər", "Sliders", "Слайдеры"),
+  },
   access: accessTo("sliders"),
   hooks: announcing({ type: "slider-changed" }),
-  admin: { useAsTitle: "title", defaultColumns: ["title", "link", "position"], group: label("Məzmun", "Content", "Контент") },
+  admin: {
+    useAsTitle: "title",
+    defaultColumns: ["title", "link", "position"],
+    group: label("Məzmun", "Content", "Контент"),
+  },
   fields: [
     titleField(label("Ad", "Title", "Название")),
     { name: "text", type: "text", localized: true, label: label("Mətn", "Text", "Текст") },
-    { name: "image", type: "upload", relationTo: "media", validate: pictureNeeded, label: label("Şəkil", "Picture", "Изображение") },
+    {
+      name: "image",
+      type: "upload",
+      relationTo: "media",
+      validate: pictureNeeded,
+      label: label("Şəkil", "Picture", "Изображение"),
+    },
     { name: "link", type: "text", label: label("Link", "Link", "Ссылка") },
     orderField,
   ],

@@ -8,14 +8,34 @@ import { label } from "../labels";
 /** A sort order for results (specification section 3): its key is one the search supports. */
 export const SortTypes: CollectionConfig = {
   slug: "sort-types",
-  labels: { singular: label("Sıralama növü", "Sort type", "Вид сортировки"), plural: label("Sıralama növləri", "Sort types", "Виды сортировки") },
+  labels: {
+    singular: label("Sıralama növü", "Sort type", "Вид сортировки"),
+    plural: label("Sıralama növləri", "Sort types", "Виды сортировки"),
+  },
   access: accessTo("sort-types"),
   disableDuplicate: true,
   hooks: announcing({ type: "sort-type-changed" }),
-  admin: { useAsTitle: "title", defaultColumns: ["title", "sortKey", "position"], group: label("Məzmun", "Content", "Контент") },
+  admin: {
+    useAsTitle: "title",
+    defaultColumns: ["title", "sortKey", "position"],
+    group: label("Məzmun", "Content", "Контент"),
+  },
   fields: [
-    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Title", "Название") },
-    { name: "sortKey", type: "select", required: true, unique: true, options: SORT_KEYS.map((value) => ({ value, label: value })), label: label("Açar", "Key", "Ключ") },
+    {
+      name: "title",
+      type: "text",
+      required: true,
+      localized: true,
+      label: label("Ad", "Title", "Название"),
+    },
+    {
+      name: "sortKey",
+      type: "select",
+      required: true,
+      unique: true,
+      options: SORT_KEYS.map((value) => ({ value, label: value })),
+      label: label("Açar", "Key", "Ключ"),
+    },
     orderField,
   ],
 };

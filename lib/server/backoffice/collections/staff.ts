@@ -22,8 +22,15 @@ const ownersOnly = ({ req }: { req: Parameters<typeof isOwner>[0] }): boolean =>
  */
 export const Staff: CollectionConfig = {
   slug: "staff",
-  labels: { singular: label("Əməkdaş", "Staff member", "Сотрудник"), plural: label("Əməkdaşlar", "Staff", "Сотрудники") },
-  auth: { maxLoginAttempts: 0, tokenExpiration: TOKEN_S, cookies: { sameSite: "Lax", secure: env().SITE_URL.startsWith("https:") } },
+  labels: {
+    singular: label("Əməkdaş", "Staff member", "Сотрудник"),
+    plural: label("Əməkdaşlar", "Staff", "Сотрудники"),
+  },
+  auth: {
+    maxLoginAttempts: 0,
+    tokenExpiration: TOKEN_S,
+    cookies: { sameSite: "Lax", secure: env().SITE_URL.startsWith("https:") },
+  },
   access: {
     admin: ({ req }) => req.user?.collection === "staff",
     read: ({ req }) => hasRole(req, RIGHTS.staff.read) || ownAccount(req),
@@ -44,46 +51,72 @@ export const Staff: CollectionConfig = {
   endpoints: [...resetEndpoints, ...totpEndpoints],
   // Of several accounts in one transaction each would still see the others as owners.
   disableBulkEdit: true,
-  admin: { useAsTitle: "email", defaultColumns: ["email", "name", "roles", "codesOn"], group: label("Ayarlar", "Settings", "Настройки") },
+  admin: {
+    useAsTitle: "email",
+    defaultColumns: ["email", "name", "roles", "codesOn"],
+    group: label("Ayarlar", "Settings", "Настройки"),
+  },
   fields: [
     {
-      name: "currentPassword", type: "text", virtual: true, hooks: { afterRead: [() => ""] },
+      name: "currentPassword",
+      type: "text",
+      virtual: true,
+      hooks: { afterRead: [() => ""] },
       label: label("Hazırkı parol", "Current password", "Текущий пароль"),
       admin: {
-        readOnly: false, disableListColumn: true, disableListFilter: true,
+        readOnly: false,
+        disableListColumn: true,
+        disableListFilter: true,
         condition: (data, _, { user }) => user?.id === data?.id || isOwner({ user }),
         components: { Field: "@/components/backoffice/current-password#CurrentPassword" },
       },
     },
     { name: "name", type: "text", label: label("Ad", "Name", "Имя") },
     {
-      name: "roles", type: "select", hasMany: true, required: true, saveToJWT: true,
+      name: "roles",
+      type: "select",
+      hasMany: true,
+      required: true,
+      saveToJWT: true,
       access: { create: ownersOnly, update: ownersOnly },
       options: ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
       label: label("Rollar", "Roles", "Роли"),
     },
     {
-      name: "codesDemanded", type: "checkbox", defaultValue: false,
+      name: "codesDemanded",
+      type: "checkbox",
+      defaultValue: false,
       access: { create: ownersOnly, update: ownersOnly },
-      label: label("Girişdə kod mütləqdir", "A code at sign-in is demanded", "Код при входе обязателен"),
-      admin: { description: label(
-        "Kod qoşulana qədər bu əməkdaş yalnız öz hesabını görür.",
-        "Until codes are on, this member sees nothing but the own account.",
-        "Пока коды не включены, сотрудник видит только свою учётную запись.",
-      ) },
+      label: label(
+        "Girişdə kod mütləqdir",
+        "A code at sign-in is demanded",
+        "Код при входе обязателен",
+      ),
+      admin: {
+        description: label(
+          "Kod qoşulana qədər bu əməkdaş yalnız öz hesabını görür.",
+          "Until codes are on, this member sees nothing but the own account.",
+          "Пока коды не включены, сотрудник видит только свою учётную запись.",
+        ),
+      },
     },
     {
       // Written by a trigger of the database alone, whenever codes are turned on or off.
-      name: "codesOn", type: "checkbox", defaultValue: false,
+      name: "codesOn",
+      type: "checkbox",
+      defaultValue: false,
       access: { create: () => false, update: () => false },
       label: label("Girişdə kod qoşulub", "Codes at sign-in are on", "Коды при входе включены"),
       admin: { readOnly: true },
     },
     {
-      name: "totp", type: "ui", label: label("Girişdə kod", "Code at sign-in", "Код при входе"),
+      name: "totp",
+      type: "ui",
+      label: label("Girişdə kod", "Code at sign-in", "Код при входе"),
       admin: {
         disableListColumn: true,
-        condition: (data, _, { user }) => user?.id === data?.id || (isOwner({ user }) && Boolean(data?.codesOn)),
+        condition: (data, _, { user }) =>
+          user?.id === data?.id || (isOwner({ user }) && Boolean(data?.codesOn)),
         components: { Field: "@/components/backoffice/sign-in-code#SignInCode" },
       },
     },

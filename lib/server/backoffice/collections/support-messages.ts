@@ -6,17 +6,43 @@ import { CUSTOMERS } from "../groups";
 /** A message of a support thread, written by the visitor or through the thread's answer field; never edited. */
 export const SupportMessages: CollectionConfig = {
   slug: "support-messages",
-  labels: { singular: label("Mesaj", "Message", "Сообщение"), plural: label("Mesajlar", "Messages", "Сообщения") },
+  labels: {
+    singular: label("Mesaj", "Message", "Сообщение"),
+    plural: label("Mesajlar", "Messages", "Сообщения"),
+  },
   access: { ...accessTo("support-messages"), create: () => false, update: () => false },
   defaultSort: "createdAt",
-  admin: { useAsTitle: "content", defaultColumns: ["author", "content", "createdAt"], group: CUSTOMERS, hidden: true },
+  admin: {
+    useAsTitle: "content",
+    defaultColumns: ["author", "content", "createdAt"],
+    group: CUSTOMERS,
+    hidden: true,
+  },
   fields: [
-    { name: "thread", type: "relationship", relationTo: "support-threads", required: true, index: true, label: label("Söhbət", "Thread", "Диалог") },
-    { name: "author", type: "select", required: true, label: label("Müəllif", "Author", "Автор"), options: [
-      { value: "visitor", label: label("Ziyarətçi", "Visitor", "Посетитель") },
-      { value: "staff", label: label("Operator", "Operator", "Оператор") },
-    ] },
+    {
+      name: "thread",
+      type: "relationship",
+      relationTo: "support-threads",
+      required: true,
+      index: true,
+      label: label("Söhbət", "Thread", "Диалог"),
+    },
+    {
+      name: "author",
+      type: "select",
+      required: true,
+      label: label("Müəllif", "Author", "Автор"),
+      options: [
+        { value: "visitor", label: label("Ziyarətçi", "Visitor", "Посетитель") },
+        { value: "staff", label: label("Operator", "Operator", "Оператор") },
+      ],
+    },
     { name: "content", type: "textarea", required: true, label: label("Mətn", "Text", "Текст") },
-    { name: "staff", type: "relationship", relationTo: "staff", label: label("Əməkdaş", "Staff member", "Сотрудник") },
+    {
+      name: "staff",
+      type: "relationship",
+      relationTo: "staff",
+      label: label("Əməkdaş", "Staff member", "Сотрудник"),
+    },
   ],
 };

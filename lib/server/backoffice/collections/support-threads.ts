@@ -1,4 +1,9 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+} from "payload";
 import { MAX_SUPPORT_MESSAGE } from "@/lib/contract/support";
 import { clock } from "@/lib/server/ports/clock";
 import { accessTo } from "../access";
@@ -6,19 +11,31 @@ import { label } from "../labels";
 import { CUSTOMERS } from "../groups";
 import { transactionOf } from "../transaction";
 
-type Saved = { answer?: unknown; waiting?: boolean; /** in the form: of the last message it showed */ lastMessageAt?: string };
+type Saved = {
+  answer?: unknown;
+  waiting?: boolean;
+  /** in the form: of the last message it showed */ lastMessageAt?: string;
+};
 type Present = { waiting: boolean; /** ISO 8601 */ lastMessageAt: string; isSeen: boolean };
 
 // Deleting a thread deletes its messages.
 const dropMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await req.payload.delete({ collection: "support-messages", where: { thread: { equals: id } }, req });
+  await req.payload.delete({
+    collection: "support-messages",
+    where: { thread: { equals: id } },
+    req,
+  });
 };
 
 /**
  * The current thread, locked until the save ends: a message that arrives meanwhile counts as newer. A form opened before the last message
  * has not seen it.
  */
-async function presentOf(req: PayloadRequest, id: unknown, shown: string | undefined): Promise<Present | undefined> {
+async function presentOf(
+  req: PayloadRequest,
+  id: unknown,
+  shown: string | undefined,
+): Promise<Present | undefined> {
   const run = await transactionOf(req);
   const [present] = await run<Present>(
     `SELECT waiting, to_char(last_message_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastMessageAt", last_message_at <= $2::timestamptz AS "isSeen" FROM support_threads WHERE id = $1 FOR UPDATE`,
@@ -33,10 +50,25 @@ const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }
   if (!originalDoc) return { ...rest, lastMessageAt };
   const present = await presentOf(req, originalDoc.id, lastMessageAt);
   const text = typeof answer === "string" ? answer.trim() : "";
-  if (text) await req.payload.create({ collection: "support-messages", data: { thread: originalDoc.id as number, author: "staff", content: text, staff: req.user?.id ?? null }, req, overrideAccess: true });
+  if (text)
+    await req.payload.create({
+      collection: "support-messages",
+      data: {
+        thread: originalDoc.id as number,
+        author: "staff",
+        content: text,
+        staff: req.user?.id ?? null,
+      },
+      req,
+      overrideAccess: true,
+    });
   // Unseen messages stay in the queue, whatever the form says.
   const waiting = present?.isSeen === false ? present.waiting : text ? false : rest.waiting;
-  return { ...rest, waiting, lastMessageAt: text ? clock.now().toISOString() : (present?.lastMessageAt ?? lastMessageAt) };
+  return {
+    ...rest,
+    waiting,
+    lastMessageAt: text ? clock.now().toISOString() : (present?.lastMessageAt ?? lastMessageAt),
+  };
 };
 
 /**
@@ -45,20 +77,74 @@ const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }
  */
 export const SupportThreads: CollectionConfig = {
   slug: "support-threads",
-  labels: { singular: label("Dəstək söhbəti", "Support thread", "Диалог поддержки"), plural: label("Dəstək söhbətləri", "Support threads", "Диалоги поддержки") },
+  labels: {
+    singular: label("Dəstək söhbəti", "Support thread", "Диалог поддержки"),
+    plural: label("Dəstək söhbətləri", "Support threads", "Диалоги поддержки"),
+  },
   access: { ...accessTo("support-threads"), create: () => false },
   defaultSort: "-lastMessageAt",
   hooks: { beforeChange: [saveThread], beforeDelete: [dropMessages] },
-  admin: { useAsTitle: "firstWords", defaultColumns: ["firstWords", "waiting", "lastMessageAt"], group: CUSTOMERS },
+  admin: {
+    useAsTitle: "firstWords",
+    defaultColumns: ["firstWords", "waiting", "lastMessageAt"],
+    group: CUSTOMERS,
+  },
   fields: [
-    { name: "firstWords", type: "text", required: true, admin: { readOnly: true }, label: label("İlk sözlər", "First words", "Первые слова") },
-    { type: "row", fields: [
-      { name: "waiting", type: "checkbox", defaultValue: true, index: true, label: label("Cavab gözləyir", "Waits for an answer", "Ждёт ответа") },
-      { name: "lastMessageAt", type: "date", required: true, index: true, custom: { asSent: true }, admin: { readOnly: true, date: { pickerAppearance: "dayAndTime" } }, label: label("Son mesaj", "Last message", "Последнее сообщение") },
-    ] },
-    { name: "messages", type: "join", collection: "support-messages", on: "thread", defaultSort: "-id", defaultLimit: 100, admin: { defaultColumns: ["author", "content", "createdAt"], allowCreate: false }, label: label("Yazışma", "Conversation", "Переписка") },
+    {
+      name: "firstWords",
+      type: "text",
+      required: true,
+      admin: { readOnly: true },
+      label: label("İlk sözlər", "First words", "Первые слова"),
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "waiting",
+          type: "checkbox",
+          defaultValue: true,
+          index: true,
+          label: label("Cavab gözləyir", "Waits for an answer", "Ждёт ответа"),
+        },
+        {
+          name: "lastMessageAt",
+          type: "date",
+          required: true,
+          index: true,
+          custom: { asSent: true },
+          admin: { readOnly: true, date: { pickerAppearance: "dayAndTime" } },
+          label: label("Son mesaj", "Last message", "Последнее сообщение"),
+        },
+      ],
+    },
+    {
+      name: "messages",
+      type: "join",
+      collection: "support-messages",
+      on: "thread",
+      defaultSort: "-id",
+      defaultLimit: 100,
+      admin: { defaultColumns: ["author", "content", "createdAt"], allowCreate: false },
+      label: label("Yazışma", "Conversation", "Переписка"),
+    },
     // Payload makes virtual fields read-only by default, and would keep the typed text and submit it again with the next save.
-    { name: "answer", type: "textarea", virtual: true, maxLength: MAX_SUPPORT_MESSAGE, hooks: { afterRead: [() => ""] }, label: label("Cavab", "Answer", "Ответ"), admin: { readOnly: false, description: label("Yadda saxlayanda ziyarətçiyə göndərilir.", "Sent to the visitor when you save.", "Отправляется посетителю при сохранении.") } },
+    {
+      name: "answer",
+      type: "textarea",
+      virtual: true,
+      maxLength: MAX_SUPPORT_MESSAGE,
+      hooks: { afterRead: [() => ""] },
+      label: label("Cavab", "Answer", "Ответ"),
+      admin: {
+        readOnly: false,
+        description: label(
+          "Yadda saxlayanda ziyarətçiyə göndərilir.",
+          "Sent to the visitor when you save.",
+          "Отправляется посетителю при сохранении.",
+        ),
+      },
+    },
     // The key itself is the visitor's secret; threads are found by its hash.
     { name: "visitorHash", type: "text", required: true, unique: true, hidden: true },
   ],

@@ -6,7 +6,12 @@ export type Edited = { entity: string; document: number };
 export type FieldChange = { field: string; staffId: number | null; name: string | null; at: Date };
 
 /** Notes who changes these fields, in the transaction of the save. */
-export async function noteFieldChanges(run: Sql, { entity, document }: Edited, fields: readonly string[], staffId: number | null): Promise<void> {
+export async function noteFieldChanges(
+  run: Sql,
+  { entity, document }: Edited,
+  fields: readonly string[],
+  staffId: number | null,
+): Promise<void> {
   if (fields.length === 0) return;
   await run(
     `INSERT INTO field_changes (entity, document, field, staff_id)
@@ -17,7 +22,11 @@ export async function noteFieldChanges(run: Sql, { entity, document }: Edited, f
 }
 
 /** Who changed these fields last, of those that staff changed of late. */
-export async function findFieldChanges(run: Sql, { entity, document }: Edited, fields: readonly string[]): Promise<FieldChange[]> {
+export async function findFieldChanges(
+  run: Sql,
+  { entity, document }: Edited,
+  fields: readonly string[],
+): Promise<FieldChange[]> {
   const rows = await run<Omit<FieldChange, "at"> & { at: Date | string }>(
     `SELECT c.field, c.staff_id AS "staffId", s.name, c.at FROM field_changes c LEFT JOIN staff s ON s.id = c.staff_id
      WHERE c.entity = $1::text AND c.document = $2::integer AND c.field IN (SELECT jsonb_array_elements_text($3::jsonb))`,

@@ -1,7 +1,15 @@
-import type { CollectionBeforeOperationHook, GlobalConfig, PayloadRequest, RequestContext, Where } from "payload";
+import type {
+  CollectionBeforeOperationHook,
+  GlobalConfig,
+  PayloadRequest,
+  RequestContext,
+  Where,
+} from "payload";
 import { transactionOf } from "../transaction";
 
-type GlobalBeforeOperationHook = NonNullable<NonNullable<GlobalConfig["hooks"]>["beforeOperation"]>[number];
+type GlobalBeforeOperationHook = NonNullable<
+  NonNullable<GlobalConfig["hooks"]>["beforeOperation"]
+>[number];
 
 const LOCKED = "documents locked for this save";
 
@@ -13,10 +21,12 @@ const lockedBy = (context: RequestContext, slug: string): Set<number> => {
 };
 
 /** Whether a document was locked before Payload read it, so that what a hook has of it is what is stored. */
-export const wasLocked = (context: RequestContext, slug: string, id: number): boolean => lockedBy(context, slug).has(id);
+export const wasLocked = (context: RequestContext, slug: string, id: number): boolean =>
+  lockedBy(context, slug).has(id);
 
 const SENT_TIMES = "times that saves were sent with";
-const timesIn = (context: RequestContext): Map<string, unknown> => (context[SENT_TIMES] ??= new Map()) as Map<string, unknown>;
+const timesIn = (context: RequestContext): Map<string, unknown> =>
+  (context[SENT_TIMES] ??= new Map()) as Map<string, unknown>;
 
 /** Which version of a document a save was sent with, before Payload fills in what is missing; undefined for fields sent alone. */
 export const sentTime = (context: RequestContext, slug: string): string | undefined => {
@@ -25,7 +35,12 @@ export const sentTime = (context: RequestContext, slug: string): string | undefi
 };
 
 const noteSentTime = (context: RequestContext, slug: string, data: unknown): void => {
-  timesIn(context).set(slug, typeof data === "object" && data !== null ? (data as { updatedAt?: unknown }).updatedAt : undefined);
+  timesIn(context).set(
+    slug,
+    typeof data === "object" && data !== null
+      ? (data as { updatedAt?: unknown }).updatedAt
+      : undefined,
+  );
 };
 
 const tableOf = (slug: string): string => `"${slug.replaceAll("-", "_")}"`;
@@ -44,13 +59,33 @@ const idIn = (id: unknown): number[] => {
   return Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647 ? [number] : [];
 };
 
-type Args = { id?: unknown; data?: unknown; where?: Where; limit?: number; draft?: boolean; trash?: boolean; overrideAccess?: boolean };
+type Args = {
+  id?: unknown;
+  data?: unknown;
+  where?: Where;
+  limit?: number;
+  draft?: boolean;
+  trash?: boolean;
+  overrideAccess?: boolean;
+};
 
 /** The ids of the documents that a save of many is about. */
-async function chosen(req: PayloadRequest, slug: string, { where, limit, draft, overrideAccess = false }: Args): Promise<number[]> {
+async function chosen(
+  req: PayloadRequest,
+  slug: string,
+  { where, limit, draft, overrideAccess = false }: Args,
+): Promise<number[]> {
   if (!where) return [];
   const { docs } = await req.payload.find({
-    collection: slug as "products", where, draft: draft === true, overrideAccess, req, depth: 0, pagination: false, limit: limit ?? 0, select: {},
+    collection: slug as "products",
+    where,
+    draft: draft === true,
+    overrideAccess,
+    req,
+    depth: 0,
+    pagination: false,
+    limit: limit ?? 0,
+    select: {},
   });
   return docs.map(({ id }) => id);
 }
@@ -59,7 +94,10 @@ async function restored(req: PayloadRequest, slug: string, version: unknown): Pr
   const [id] = idIn(version);
   if (id === undefined) return [];
   const run = await transactionOf(req);
-  const rows = await run<{ parent: number | null }>(`SELECT parent_id AS parent FROM "_${slug.replaceAll("-", "_")}_v" WHERE id = $1::integer`, [id]);
+  const rows = await run<{ parent: number | null }>(
+    `SELECT parent_id AS parent FROM "_${slug.replaceAll("-", "_")}_v" WHERE id = $1::integer`,
+    [id],
+  );
   return rows.flatMap(({ parent }) => idIn(parent));
 }
 
@@ -67,23 +105,42 @@ async function restored(req: PayloadRequest, slug: string, version: unknown): Pr
  * Locks the documents of a save until its transaction is over, before Payload reads them: what it writes back of other fields and
  * languages is then what is stored, and a sale, an import or another save waits.
  */
-export const lockDocuments: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess, collection }) => {
+export const lockDocuments: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  req,
+  overrideAccess,
+  collection,
+}) => {
   if (operation !== "update" && operation !== "restoreVersion") return args;
   // Whoever may not save waits for no lock and holds none; Payload refuses next.
   if (!overrideAccess && req.user?.collection !== "staff") return args;
   const given = args as unknown as Args;
   const { slug } = collection;
   noteSentTime(req.context, slug, given.data);
-  const ids = operation === "restoreVersion" ? await restored(req, slug, given.id) : given.id === undefined ? await chosen(req, slug, given) : idIn(given.id);
+  const ids =
+    operation === "restoreVersion"
+      ? await restored(req, slug, given.id)
+      : given.id === undefined
+        ? await chosen(req, slug, given)
+        : idIn(given.id);
   if (ids.length > 0) await lockRows(req, slug, ids);
   return args;
 };
 
 /** The same for a global, whose row may not be there yet. */
-export const lockGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req, overrideAccess }) => {
+export const lockGlobal: GlobalBeforeOperationHook = async ({
+  args,
+  global,
+  operation,
+  req,
+  overrideAccess,
+}) => {
   if (operation !== "update" && operation !== "restoreVersion") return args as unknown;
   if (!overrideAccess && req.user?.collection !== "staff") return args as unknown;
   noteSentTime(req.context, global.slug, (args as Args).data);
-  await (await transactionOf(req))("SELECT pg_advisory_xact_lock(hashtext($1::text))", [`global ${global.slug}`]);
+  await (
+    await transactionOf(req)
+  )("SELECT pg_advisory_xact_lock(hashtext($1::text))", [`global ${global.slug}`]);
   return args as unknown;
 };

@@ -1,4 +1,10 @@
-import { APIError, type CollectionBeforeValidateHook, type FlattenedField, type GlobalConfig, type PayloadRequest } from "payload";
+import {
+  APIError,
+  type CollectionBeforeValidateHook,
+  type FlattenedField,
+  type GlobalConfig,
+  type PayloadRequest,
+} from "payload";
 import { BASED_ON } from "@/lib/based-on";
 import { bakuDay, bakuTime } from "@/lib/format/baku";
 import { label, type Label } from "../labels";
@@ -8,16 +14,36 @@ import { type Edited, findFieldChanges, noteFieldChanges } from "./field-changes
 import { sentTime, wasLocked } from "./lock-document";
 import { type MergedField, saysTheSame, threeWayMerge } from "./three-way-merge";
 
-const NOT_SAVED = label("Saxlanılmadı, yazdıqlarınız qalır. Siz yazarkən dəyişib", "Not saved, and nothing you typed is lost. Changed meanwhile", "Не сохранено, введённое осталось. Пока вы редактировали, изменилось");
-const CHANGED_BY = label("{who}, {when}: {value}", "{who}, {when}: {value}", "{who}, {when}: {value}");
-const SOMEBODY = label("İdxal və ya mağazanın özü", "An import or the shop itself", "Импорт или сам магазин");
+const NOT_SAVED = label(
+  "Saxlanılmadı, yazdıqlarınız qalır. Siz yazarkən dəyişib",
+  "Not saved, and nothing you typed is lost. Changed meanwhile",
+  "Не сохранено, введённое осталось. Пока вы редактировали, изменилось",
+);
+const CHANGED_BY = label(
+  "{who}, {when}: {value}",
+  "{who}, {when}: {value}",
+  "{who}, {when}: {value}",
+);
+const SOMEBODY = label(
+  "İdxal və ya mağazanın özü",
+  "An import or the shop itself",
+  "Импорт или сам магазин",
+);
 const NO_LONGER_STAFF = label("Keçmiş əməkdaş", "A former colleague", "Бывший сотрудник");
 const EMPTY = label("boş", "empty", "пусто");
 const OTHERWISE = label("məzmunu dəyişib", "has other content now", "содержимое изменено");
 const YES = label("bəli", "yes", "да");
 const NO = label("xeyr", "no", "нет");
-const BROKEN = label("basedOn sahəsi JSON obyekti olmalıdır.", "basedOn must be a JSON object.", "Поле basedOn должно быть объектом JSON.");
-const READ_AGAIN = label("Sənəd oxunandan sonra dəyişib. Yenidən oxuyun və ya yalnız dəyişdiyiniz sahələri göndərin.", "The document has changed since it was read. Read it again, or send only the fields you change.", "Документ изменился после чтения. Прочитайте его заново или отправьте только изменённые поля.");
+const BROKEN = label(
+  "basedOn sahəsi JSON obyekti olmalıdır.",
+  "basedOn must be a JSON object.",
+  "Поле basedOn должно быть объектом JSON.",
+);
+const READ_AGAIN = label(
+  "Sənəd oxunandan sonra dəyişib. Yenidən oxuyun və ya yalnız dəyişdiyiniz sahələri göndərin.",
+  "The document has changed since it was read. Read it again, or send only the fields you change.",
+  "Документ изменился после чтения. Прочитайте его заново или отправьте только изменённые поля.",
+);
 
 type Values = Record<string, unknown>;
 type Config = { flattenedFields: FlattenedField[] };
@@ -25,11 +51,20 @@ type Config = { flattenedFields: FlattenedField[] };
 /** Set by Payload or computed by it: no person types them. */
 const OWN = new Set(["id", "createdAt", "updatedAt", "url", "thumbnailURL"]);
 // A field that arrives `asSent` tells its collection's own hook what the form has shown.
-const isTyped = (field: FlattenedField): boolean => !OWN.has(field.name) && field.custom?.asSent !== true && field.type !== "join" && !("virtual" in field && field.virtual);
+const isTyped = (field: FlattenedField): boolean =>
+  !OWN.has(field.name) &&
+  field.custom?.asSent !== true &&
+  field.type !== "join" &&
+  !("virtual" in field && field.virtual);
 
-const asMerged = (field: FlattenedField): MergedField => ({ name: field.name, byDifference: field.custom?.byDifference === true, explicit: field.name === "_status" });
+const asMerged = (field: FlattenedField): MergedField => ({
+  name: field.name,
+  byDifference: field.custom?.byDifference === true,
+  explicit: field.name === "_status",
+});
 
-const isObject = (value: unknown): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What the sender's form showed when it was opened; undefined when nothing is said of it. */
 function basisOf(sent: unknown, req: PayloadRequest): Values | undefined {
@@ -57,13 +92,21 @@ const labelOf = (field: FlattenedField, req: PayloadRequest): string => {
 function shown(value: unknown, field: FlattenedField, req: PayloadRequest): string {
   if (value === null || value === undefined || value === "") return staffMessage(EMPTY, req);
   if (typeof value === "boolean") return staffMessage(value ? YES : NO, req);
-  if (field.name === "_status") return req.t(value === "published" ? "version:published" : "version:draft");
+  if (field.name === "_status")
+    return req.t(value === "published" ? "version:published" : "version:draft");
   if (field.type === "date") return String(value).slice(0, 10);
   if (field.type === "select" && typeof value === "string") {
-    const option = field.options.find((candidate) => (typeof candidate === "string" ? candidate : candidate.value) === value);
-    return isObject(option) && isObject(option.label) ? staffMessage(option.label as unknown as Label, req) : value;
+    const option = field.options.find(
+      (candidate) => (typeof candidate === "string" ? candidate : candidate.value) === value,
+    );
+    return isObject(option) && isObject(option.label)
+      ? staffMessage(option.label as unknown as Label, req)
+      : value;
   }
-  if (typeof value === "number" || typeof value === "string") return field.type === "relationship" || field.type === "upload" ? `ID ${value}` : String(value).slice(0, 200);
+  if (typeof value === "number" || typeof value === "string")
+    return field.type === "relationship" || field.type === "upload"
+      ? `ID ${value}`
+      : String(value).slice(0, 200);
   return staffMessage(OTHERWISE, req);
 }
 
@@ -74,26 +117,67 @@ const whenOf = (at: Date): string => {
 };
 
 /** A localised field's changes are told apart by the language of the form. */
-const keyOf = (field: FlattenedField, { locale }: PayloadRequest): string => ("localized" in field && field.localized ? `${field.name}.${locale ?? "all"}` : field.name);
+const keyOf = (field: FlattenedField, { locale }: PayloadRequest): string =>
+  "localized" in field && field.localized ? `${field.name}.${locale ?? "all"}` : field.name;
 
 /** The refusal that says who changed which field, when, and to what. */
-async function refuse(fields: readonly FlattenedField[], theirs: Values, edited: Edited, req: PayloadRequest): Promise<never> {
-  const changes = new Map((await findFieldChanges(await transactionOf(req), edited, fields.map((field) => keyOf(field, req)))).map((change) => [change.field, change]));
+async function refuse(
+  fields: readonly FlattenedField[],
+  theirs: Values,
+  edited: Edited,
+  req: PayloadRequest,
+): Promise<never> {
+  const changes = new Map(
+    (
+      await findFieldChanges(
+        await transactionOf(req),
+        edited,
+        fields.map((field) => keyOf(field, req)),
+      )
+    ).map((change) => [change.field, change]),
+  );
   const told = fields.map((field) => {
     const change = changes.get(keyOf(field, req));
-    const who = change ? (change.name ?? staffMessage(NO_LONGER_STAFF, req)) : staffMessage(SOMEBODY, req);
+    const who = change
+      ? (change.name ?? staffMessage(NO_LONGER_STAFF, req))
+      : staffMessage(SOMEBODY, req);
     const when = change ? whenOf(change.at) : null;
-    return { field: field.name, label: labelOf(field, req), who, when, now: shown(theirs[field.name], field, req) };
+    return {
+      field: field.name,
+      label: labelOf(field, req),
+      who,
+      when,
+      now: shown(theirs[field.name], field, req),
+    };
   });
   const sentence = ({ who, when, now }: (typeof told)[number]) =>
-    when === null ? `${who}: ${now}` : staffMessage(CHANGED_BY, req).replace("{who}", who).replace("{when}", when).replace("{value}", now);
+    when === null
+      ? `${who}: ${now}`
+      : staffMessage(CHANGED_BY, req)
+          .replace("{who}", who)
+          .replace("{when}", when)
+          .replace("{value}", now);
   const errors = [
-    ...told.map((change) => ({ path: change.field, label: change.label, message: sentence(change), changedBy: change.who, changedAt: changes.get(change.field)?.at ?? null })),
+    ...told.map((change) => ({
+      path: change.field,
+      label: change.label,
+      message: sentence(change),
+      changedBy: change.who,
+      changedAt: changes.get(change.field)?.at ?? null,
+    })),
     // The form's own component reads this, and offers to take the other value or to go on with the typed one.
-    { path: BASED_ON, message: JSON.stringify({ changes: told, theirs: Object.fromEntries(fields.map(({ name }) => [name, theirs[name] ?? null])) }) },
+    {
+      path: BASED_ON,
+      message: JSON.stringify({
+        changes: told,
+        theirs: Object.fromEntries(fields.map(({ name }) => [name, theirs[name] ?? null])),
+      }),
+    },
   ];
   // Payload's notice makes a list of what follows the first colon.
-  const list = told.map(({ label: name, who, when }) => `${name} – ${when === null ? who : `${who} ${when}`}`.replaceAll(",", ""));
+  const list = told.map(({ label: name, who, when }) =>
+    `${name} – ${when === null ? who : `${who} ${when}`}`.replaceAll(",", ""),
+  );
   throw new APIError(`${staffMessage(NOT_SAVED, req)}: ${list.join(", ")}`, 409, { errors }, true);
 }
 
@@ -107,15 +191,26 @@ async function mergedData({ config, data: sent, theirs, edited, req }: Save): Pr
   const basis = basisOf(basedOn, req);
   let data = ours;
   if (basis) {
-    const { merged, conflicts } = threeWayMerge(fields.map(asMerged), { base: basis, theirs, ours });
+    const { merged, conflicts } = threeWayMerge(fields.map(asMerged), {
+      base: basis,
+      theirs,
+      ours,
+    });
     if (conflicts.length > 0) await refuse(named(conflicts), theirs, edited, req);
     data = { ...ours, ...merged };
   } else {
     refuseWholeOfOld(fields, { ours, theirs, time: sentTime(req.context, edited.entity) }, req);
   }
-  const changed = fields.filter(({ name }) => data[name] !== undefined && !saysTheSame(data[name], theirs[name]));
+  const changed = fields.filter(
+    ({ name }) => data[name] !== undefined && !saysTheSame(data[name], theirs[name]),
+  );
   const staffId = req.user?.collection === "staff" ? Number(req.user.id) : null;
-  await noteFieldChanges(await transactionOf(req), edited, changed.map((field) => keyOf(field, req)), staffId);
+  await noteFieldChanges(
+    await transactionOf(req),
+    edited,
+    changed.map((field) => keyOf(field, req)),
+    staffId,
+  );
   return data;
 }
 
@@ -123,34 +218,73 @@ async function mergedData({ config, data: sent, theirs, edited, req }: Save): Pr
  * A document sent back whole, as a script does that reads, edits and writes, without a word of what it is based on: it has the time
  * it was read of. Fields it did not mean to change cannot be told from those it did, nor an old stock from a new one.
  */
-function refuseWholeOfOld(fields: readonly FlattenedField[], { ours, theirs, time }: { ours: Values; theirs: Values; time: string | undefined }, req: PayloadRequest): void {
+function refuseWholeOfOld(
+  fields: readonly FlattenedField[],
+  { ours, theirs, time }: { ours: Values; theirs: Values; time: string | undefined },
+  req: PayloadRequest,
+): void {
   if (time === undefined) return;
   const isOld = Date.parse(time) !== Date.parse(String(theirs.updatedAt));
-  const counted = fields.some((field) => asMerged(field).byDifference && ours[field.name] !== undefined && !saysTheSame(ours[field.name], theirs[field.name]));
+  const counted = fields.some(
+    (field) =>
+      asMerged(field).byDifference &&
+      ours[field.name] !== undefined &&
+      !saysTheSame(ours[field.name], theirs[field.name]),
+  );
   if (isOld || counted) throw new APIError(staffMessage(READ_AGAIN, req), 409, null, true);
 }
 
 /** Merges a save of the back office with what others changed since its form was opened (docs/adr/0061). */
-export const mergeSave: CollectionBeforeValidateHook = async ({ data = {}, originalDoc, operation, req, context, collection }) => {
+export const mergeSave: CollectionBeforeValidateHook = async ({
+  data = {},
+  originalDoc,
+  operation,
+  req,
+  context,
+  collection,
+}) => {
   const { [BASED_ON]: _, ...sent } = data as Values;
   if (operation !== "update" || !originalDoc) return sent;
   const theirs = originalDoc as Values;
   const document = Number(theirs.id);
   // A version brings back texts and prices, not pieces that have been sold since.
   if (context.isRestoringVersion) {
-    const counted = collection.flattenedFields.filter((field) => asMerged(field).byDifference).map(({ name }) => [name, theirs[name]]);
+    const counted = collection.flattenedFields
+      .filter((field) => asMerged(field).byDifference)
+      .map(({ name }) => [name, theirs[name]]);
     return { ...sent, ...Object.fromEntries(counted) } as Values;
   }
   // It came to a save of many after they were locked.
-  if (!wasLocked(context, collection.slug, document)) throw new APIError(staffMessage(READ_AGAIN, req), 409, null, true);
-  return mergedData({ config: collection, data: data as Values, theirs, edited: { entity: collection.slug, document }, req });
+  if (!wasLocked(context, collection.slug, document))
+    throw new APIError(staffMessage(READ_AGAIN, req), 409, null, true);
+  return mergedData({
+    config: collection,
+    data: data as Values,
+    theirs,
+    edited: { entity: collection.slug, document },
+    req,
+  });
 };
 
-type GlobalBeforeValidate = NonNullable<NonNullable<GlobalConfig["hooks"]>["beforeValidate"]>[number];
+type GlobalBeforeValidate = NonNullable<
+  NonNullable<GlobalConfig["hooks"]>["beforeValidate"]
+>[number];
 
 /** The same for a global. */
-export const mergeGlobal: GlobalBeforeValidate = async ({ data, global, originalDoc, req, context }) => {
+export const mergeGlobal: GlobalBeforeValidate = async ({
+  data,
+  global,
+  originalDoc,
+  req,
+  context,
+}) => {
   const { [BASED_ON]: _, ...sent } = data as Values;
   if (context.isRestoringVersion || !originalDoc) return sent;
-  return mergedData({ config: global, data: data as Values, theirs: originalDoc as Values, edited: { entity: global.slug, document: 0 }, req });
+  return mergedData({
+    config: global,
+    data: data as Values,
+    theirs: originalDoc as Values,
+    edited: { entity: global.slug, document: 0 },
+    req,
+  });
 };

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { saysTheSame, threeWayMerge } from "./three-way-merge";
 
-const FIELDS = [{ name: "price" }, { name: "text" }, { name: "stock", byDifference: true }, { name: "_status", explicit: true }];
+const FIELDS = [
+  { name: "price" },
+  { name: "text" },
+  { name: "stock", byDifference: true },
+  { name: "_status", explicit: true },
+];
 const merge = (base: object, theirs: object, ours: object) =>
   threeWayMerge(FIELDS, { base: base as never, theirs: theirs as never, ours: ours as never });
 
@@ -11,20 +16,50 @@ test.each([
   ["others emptied it", { text: "a" }, { text: null }, { text: "a" }, { text: null }, []],
   ["both changed it alike", { price: 1 }, { price: 2 }, { price: 2 }, {}, []],
   ["both changed it", { price: 1 }, { price: 3 }, { price: 2 }, {}, ["price"]],
-  ["it was emptied here and changed there", { text: "a" }, { text: "b" }, { text: "" }, {}, ["text"]],
+  [
+    "it was emptied here and changed there",
+    { text: "a" },
+    { text: "b" },
+    { text: "" },
+    {},
+    ["text"],
+  ],
   ["it is not sent", { price: 1 }, { price: 3 }, {}, {}, []],
   ["three were sold", { stock: 11 }, { stock: 8 }, { stock: 11 }, { stock: 8 }, []],
   ["three were sold and one came", { stock: 11 }, { stock: 8 }, { stock: 12 }, { stock: 9 }, []],
-  ["two deliveries of one size came", { stock: 11 }, { stock: 14 }, { stock: 14 }, { stock: 17 }, []],
+  [
+    "two deliveries of one size came",
+    { stock: 11 },
+    { stock: 14 },
+    { stock: 14 },
+    { stock: 17 },
+    [],
+  ],
   ["more left than there are", { stock: 11 }, { stock: 8 }, { stock: 2 }, {}, ["stock"]],
-  ["a colleague took it from the shop", { _status: "published" }, { _status: "draft" }, { _status: "published" }, {}, ["_status"]],
-  ["a colleague published it too", { _status: "draft" }, { _status: "published" }, { _status: "published" }, {}, []],
+  [
+    "a colleague took it from the shop",
+    { _status: "published" },
+    { _status: "draft" },
+    { _status: "published" },
+    {},
+    ["_status"],
+  ],
+  [
+    "a colleague published it too",
+    { _status: "draft" },
+    { _status: "published" },
+    { _status: "published" },
+    {},
+    [],
+  ],
 ])("%s", (_, base, theirs, ours, merged, conflicts) => {
   expect(merge(base, theirs, ours)).toEqual({ merged, conflicts });
 });
 
 test("values are compared by what they say: not by empty parts, the order of keys or the ids of rows", () => {
-  expect(saysTheSame([{ id: "a", file: 1, text: null }], [{ file: 1, text: "", id: "b" }])).toBe(true);
+  expect(saysTheSame([{ id: "a", file: 1, text: null }], [{ file: 1, text: "", id: "b" }])).toBe(
+    true,
+  );
   expect(saysTheSame([], null)).toBe(true);
   expect(saysTheSame({ a: 1, b: [{}] }, { b: [null], a: 1 })).toBe(true);
   expect(saysTheSame([{ file: 1 }, { file: 2 }], [{ file: 2 }, { file: 1 }])).toBe(false);
@@ -33,18 +68,27 @@ test("values are compared by what they say: not by empty parts, the order of key
 });
 
 test("whatever people type in turn, the stock is what was there and all their differences", () => {
-  const steps = fc.array(fc.record({ seen: fc.nat(20), typed: fc.integer({ min: -5, max: 20 }) }), { maxLength: 30 });
-  fc.assert(fc.property(fc.nat(1000), steps, (start, edits) => {
-    const history = [start];
-    let expected = start;
-    for (const { seen, typed } of edits) {
-      const [now = 0, shown = 0] = [history.at(-1), history.at(-1 - (seen % history.length))];
-      const { merged, conflicts } = merge({ stock: shown }, { stock: now }, { stock: shown + typed });
-      // Nobody else changed it: it is stored as typed, which is the same sum.
-      const stored = conflicts.length > 0 ? now : ((merged.stock as number | undefined) ?? shown + typed);
-      if (conflicts.length === 0) expected += typed;
-      history.push(stored);
-      expect(stored).toBe(expected);
-    }
-  }));
+  const steps = fc.array(fc.record({ seen: fc.nat(20), typed: fc.integer({ min: -5, max: 20 }) }), {
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(fc.nat(1000), steps, (start, edits) => {
+      const history = [start];
+      let expected = start;
+      for (const { seen, typed } of edits) {
+        const [now = 0, shown = 0] = [history.at(-1), history.at(-1 - (seen % history.length))];
+        const { merged, conflicts } = merge(
+          { stock: shown },
+          { stock: now },
+          { stock: shown + typed },
+        );
+        // Nobody else changed it: it is stored as typed, which is the same sum.
+        const stored =
+          conflicts.length > 0 ? now : ((merged.stock as number | undefined) ?? shown + typed);
+        if (conflicts.length === 0) expected += typed;
+        history.push(stored);
+        expect(stored).toBe(expected);
+      }
+    }),
+  );
 });

@@ -9,7 +9,8 @@ export type MergedField = {
   explicit?: boolean;
 };
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "";
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === "";
 
 /**
  * A value reduced to what it says. Empty texts, lists and objects say nothing; the ids of a list's rows are not part of it,
@@ -18,7 +19,8 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 function meaning(value: unknown, isRow = false): unknown {
   if (isNothing(value)) return null;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map((row) => meaning(row, true));
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.map((row) => meaning(row, true));
   if (typeof value !== "object") return value;
   const said = Object.entries(value as object)
     .filter(([key]) => !(isRow && key === "id"))
@@ -44,7 +46,10 @@ export type Merge = {
  * A field that only one side changed has that side's value; one that both changed is a conflict, unless they agree. One that counts by difference has both changes, and
  * is a conflict only where they lead below zero.
  */
-export function threeWayMerge(fields: readonly MergedField[], sides: Record<"base" | "theirs" | "ours", Values>): Merge {
+export function threeWayMerge(
+  fields: readonly MergedField[],
+  sides: Record<"base" | "theirs" | "ours", Values>,
+): Merge {
   const { base, theirs, ours } = sides;
   const merged: Record<string, unknown> = {};
   const conflicts: string[] = [];
@@ -56,7 +61,12 @@ export function threeWayMerge(fields: readonly MergedField[], sides: Record<"bas
       merged[name] = is ?? null;
       continue;
     }
-    if (byDifference && typeof was === "number" && typeof is === "number" && typeof typed === "number") {
+    if (
+      byDifference &&
+      typeof was === "number" &&
+      typeof is === "number" &&
+      typeof typed === "number"
+    ) {
       const sum = is + typed - was;
       if (sum >= 0) {
         merged[name] = sum;

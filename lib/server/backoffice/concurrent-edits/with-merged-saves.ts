@@ -6,11 +6,17 @@ import { mergeGlobal, mergeSave } from "./merge-save";
 const basis: UIField = {
   name: "editBasis",
   type: "ui",
-  admin: { components: { Field: "@/components/backoffice/edit-basis#EditBasis" }, disableListColumn: true, disableBulkEdit: true },
+  admin: {
+    components: { Field: "@/components/backoffice/edit-basis#EditBasis" },
+    disableListColumn: true,
+    disableBulkEdit: true,
+  },
 };
 
 /** Collections whose saves lock the document and merge with what others changed meanwhile (docs/adr/0061). */
-export const collectionsWithMergedSaves = (collections: readonly CollectionConfig[]): CollectionConfig[] =>
+export const collectionsWithMergedSaves = (
+  collections: readonly CollectionConfig[],
+): CollectionConfig[] =>
   collections.map((collection) => ({
     ...collection,
     hooks: {

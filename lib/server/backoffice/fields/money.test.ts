@@ -3,18 +3,27 @@ import { moneyField } from "./money";
 
 /** What the form says of a discount price beside a price. */
 const said = (discountPrice: number, price: unknown) => {
-  const { validate } = moneyField("discountPrice", label("Endirimli", "Discount price", "Со скидкой"), { below: "price" });
-  return validate?.(discountPrice as never, { siblingData: { price }, req: { i18n: { language: "en" } } } as never);
+  const { validate } = moneyField(
+    "discountPrice",
+    label("Endirimli", "Discount price", "Со скидкой"),
+    { below: "price" },
+  );
+  return validate?.(
+    discountPrice as never,
+    { siblingData: { price }, req: { i18n: { language: "en" } } } as never,
+  );
 };
 
 test("a discount price is below the price, to the qəpik", () => {
   expect(said(99.99, 100)).toBe(true);
   expect(said(0.29, 0.3)).toBe(true);
-  for (const price of [99.99, 50, 0.01]) expect(said(99.99, price)).toBe("The discount price must be below the price.");
+  for (const price of [99.99, 50, 0.01])
+    expect(said(99.99, price)).toBe("The discount price must be below the price.");
 });
 
 test("a price that is no amount is for its own check to refuse, and breaks nothing here", () => {
   for (const price of [1e16, Infinity]) expect(said(99.99, price)).toBe(true);
-  for (const price of [-1, -Infinity]) expect(said(99.99, price)).toBe("The discount price must be below the price.");
+  for (const price of [-1, -Infinity])
+    expect(said(99.99, price)).toBe("The discount price must be below the price.");
   for (const price of [undefined, null, "100"]) expect(said(99.99, price)).toBe(true);
 });

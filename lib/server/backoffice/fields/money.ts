@@ -4,34 +4,63 @@ import { type Label, label } from "../labels";
 import { staffMessage } from "../staff-message";
 
 const MISSING = label("Məbləği yazın.", "Enter an amount.", "Укажите сумму.");
-const NOT_POSITIVE = label("Məbləğ sıfırdan böyük olmalıdır.", "The amount must be above zero.", "Сумма должна быть больше нуля.");
-const TOO_FINE = label("Ən çoxu iki onluq rəqəm: qəpikdən kiçik ola bilməz.", "At most two decimals: nothing smaller than a qəpik.", "Не более двух знаков после запятой: не меньше гяпика.");
+const NOT_POSITIVE = label(
+  "Məbləğ sıfırdan böyük olmalıdır.",
+  "The amount must be above zero.",
+  "Сумма должна быть больше нуля.",
+);
+const TOO_FINE = label(
+  "Ən çoxu iki onluq rəqəm: qəpikdən kiçik ola bilməz.",
+  "At most two decimals: nothing smaller than a qəpik.",
+  "Не более двух знаков после запятой: не меньше гяпика.",
+);
 /** Amounts are stored in qəpik as 32-bit integers. */
 const MAX_AZN = 10_000_000;
-const TOO_MUCH = label("Məbləğ ən çoxu 10 000 000 AZN ola bilər.", "At most 10,000,000 AZN.", "Не более 10 000 000 AZN.");
-const NOT_BELOW = label("Endirimli qiymət adi qiymətdən aşağı olmalıdır.", "The discount price must be below the price.", "Цена со скидкой должна быть ниже обычной.");
+const TOO_MUCH = label(
+  "Məbləğ ən çoxu 10 000 000 AZN ola bilər.",
+  "At most 10,000,000 AZN.",
+  "Не более 10 000 000 AZN.",
+);
+const NOT_BELOW = label(
+  "Endirimli qiymət adi qiymətdən aşağı olmalıdır.",
+  "The discount price must be below the price.",
+  "Цена со скидкой должна быть ниже обычной.",
+);
 
 /** An amount as Payload's forms and API have it. */
 export const inForm = (amount: Qepik): number => amountOf(amount);
 
-type Options = { required?: boolean; /** nothing is an amount too */ zero?: boolean; /** the field this amount must be less than */ below?: string };
+type Options = {
+  required?: boolean;
+  /** nothing is an amount too */ zero?: boolean;
+  /** the field this amount must be less than */ below?: string;
+};
 
 /** An amount in AZN with at most two decimals, an exact numeric in PostgreSQL; compared in qəpik. */
-export const moneyField = (name: string, labels: Label, { required = false, zero = false, below }: Options = {}): NumberField => ({
+export const moneyField = (
+  name: string,
+  labels: Label,
+  { required = false, zero = false, below }: Options = {},
+): NumberField => ({
   name,
   type: "number",
   label: labels,
   required,
   min: 0,
   max: MAX_AZN,
-  validate: (value: number | null | undefined, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language?: string } } }) => {
+  validate: (
+    value: number | null | undefined,
+    { siblingData, req }: { siblingData: unknown; req: { i18n?: { language?: string } } },
+  ) => {
     if (value === null || value === undefined) return required ? staffMessage(MISSING, req) : true;
     if (!(zero ? value >= 0 : value > 0)) return staffMessage(NOT_POSITIVE, req);
     if (value > MAX_AZN) return staffMessage(TOO_MUCH, req);
     if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return staffMessage(TOO_FINE, req);
     const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];
     // Not by `qepikOf`: the other field may hold what is no amount, which is for its own check to say.
-    return typeof limit === "number" && Math.round(value * 100) >= Math.round(limit * 100) ? staffMessage(NOT_BELOW, req) : true;
+    return typeof limit === "number" && Math.round(value * 100) >= Math.round(limit * 100)
+      ? staffMessage(NOT_BELOW, req)
+      : true;
   },
   admin: { step: 0.01 },
 });

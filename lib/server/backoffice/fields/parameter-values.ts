@@ -5,12 +5,36 @@ import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 import { isEmptyField } from "./is-empty-field";
 
-const FROM_LIST = label("Bu parametrin siyahısı var: dəyəri siyahıdan seçin.", "This parameter has a list: choose the value from it.", "У этой характеристики есть список: выберите значение из него.");
-const NOT_ITS_VALUE = label("Bu dəyər bu parametrin siyahısında yoxdur.", "This parameter's list has no such value.", "В списке этой характеристики нет такого значения.");
-const NOT_BESIDE = label("Bu parametrin dəyəri siyahıdan seçilir: bu xananı boş saxlayın.", "This parameter's value comes from its list: leave this field empty.", "Значение этой характеристики берётся из списка: оставьте поле пустым.");
-const WHOLE = label("Bu parametr tam ədəddir: ədəd yazın.", "This parameter is a whole number: enter one.", "Эта характеристика — целое число: укажите его.");
-const NO_TEXT = label("Bu parametr ədəddir: mətn xanasını boş saxlayın.", "This parameter is a number: leave the text empty.", "Эта характеристика — число: оставьте текст пустым.");
-const ONE = label("Ya ədəd, ya da mətn yazın.", "Enter either a number or a text.", "Укажите либо число, либо текст.");
+const FROM_LIST = label(
+  "Bu parametrin siyahısı var: dəyəri siyahıdan seçin.",
+  "This parameter has a list: choose the value from it.",
+  "У этой характеристики есть список: выберите значение из него.",
+);
+const NOT_ITS_VALUE = label(
+  "Bu dəyər bu parametrin siyahısında yoxdur.",
+  "This parameter's list has no such value.",
+  "В списке этой характеристики нет такого значения.",
+);
+const NOT_BESIDE = label(
+  "Bu parametrin dəyəri siyahıdan seçilir: bu xananı boş saxlayın.",
+  "This parameter's value comes from its list: leave this field empty.",
+  "Значение этой характеристики берётся из списка: оставьте поле пустым.",
+);
+const WHOLE = label(
+  "Bu parametr tam ədəddir: ədəd yazın.",
+  "This parameter is a whole number: enter one.",
+  "Эта характеристика — целое число: укажите его.",
+);
+const NO_TEXT = label(
+  "Bu parametr ədəddir: mətn xanasını boş saxlayın.",
+  "This parameter is a number: leave the text empty.",
+  "Эта характеристика — число: оставьте текст пустым.",
+);
+const ONE = label(
+  "Ya ədəd, ya da mətn yazın.",
+  "Enter either a number or a text.",
+  "Укажите либо число, либо текст.",
+);
 
 /** What decides how a parameter's value is written. */
 export type Kind = { type: "text" | "info" | "integer"; hasList: boolean };
@@ -18,25 +42,40 @@ type Listed = Kind & { values: number[] };
 type Row = { parameter?: unknown; mask?: unknown; number?: unknown; text?: unknown };
 type Options = { data: unknown; siblingData: unknown; req: PayloadRequest };
 
-async function readKinds(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, Listed>> {
+async function readKinds(
+  req: PayloadRequest,
+  ids: readonly number[],
+): Promise<Map<number, Listed>> {
   const run = await transactionOf(req);
-  const rows = await run<{ id: number; type: Kind["type"]; values: number[] }>("SELECT p.id, p.type::text AS type, ARRAY(SELECT m.id FROM parameter_masks m WHERE m.parameter_id = p.id) AS values FROM parameters p WHERE p.id = ANY ($1::integer[])", [ids]);
+  const rows = await run<{ id: number; type: Kind["type"]; values: number[] }>(
+    "SELECT p.id, p.type::text AS type, ARRAY(SELECT m.id FROM parameter_masks m WHERE m.parameter_id = p.id) AS values FROM parameters p WHERE p.id = ANY ($1::integer[])",
+    [ids],
+  );
   return new Map(rows.map((row) => [row.id, { ...row, hasList: row.values.length > 0 }]));
 }
 
 const MAX_ID = 2 ** 31 - 1;
-const parameterIds = (rows: readonly Row[]): number[] => rows.map(({ parameter }) => relatedId(parameter)).filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
+const parameterIds = (rows: readonly Row[]): number[] =>
+  rows
+    .map(({ parameter }) => relatedId(parameter))
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
 
 // One query for all parameters of a document: each field of each row is validated by itself.
 const known = new WeakMap<PayloadRequest, Map<number, Promise<Map<number, Listed>>>>();
-async function parameterKind(req: PayloadRequest, row: Row, document: unknown): Promise<Listed | undefined> {
+async function parameterKind(
+  req: PayloadRequest,
+  row: Row,
+  document: unknown,
+): Promise<Listed | undefined> {
   const kinds = known.get(req) ?? new Map<number, Promise<Map<number, Listed>>>();
   known.set(req, kinds);
   const [id] = parameterIds([row]);
   if (id === undefined) return undefined;
   if (!kinds.has(id)) {
     const { parameters } = (document ?? {}) as { parameters?: unknown };
-    const ids = [...new Set([id, ...parameterIds(Array.isArray(parameters) ? parameters : [])])].filter((one) => !kinds.has(one));
+    const ids = [
+      ...new Set([id, ...parameterIds(Array.isArray(parameters) ? parameters : [])]),
+    ].filter((one) => !kinds.has(one));
     const found = readKinds(req, ids);
     for (const one of ids) kinds.set(one, found);
   }
@@ -44,7 +83,8 @@ async function parameterKind(req: PayloadRequest, row: Row, document: unknown): 
 }
 
 /** A value that the parameter's kind has no place for, or the wrong place, would be silently missing in the shop: each field says so. */
-const validating = (check: (value: unknown, kind: Listed, row: Row) => Label | null) =>
+const validating =
+  (check: (value: unknown, kind: Listed, row: Row) => Label | null) =>
   async (value: unknown, { data, siblingData, req }: Options): Promise<string | true> => {
     const row = (siblingData ?? {}) as Row;
     const kind = isEmptyField(row.parameter) ? undefined : await parameterKind(req, row, data);
@@ -57,7 +97,11 @@ export const numberFault = (value: unknown, { type, hasList }: Kind): Label | nu
   if (hasList) return isEmptyField(value) ? null : NOT_BESIDE;
   return type !== "integer" || Number.isInteger(value) ? null : WHOLE;
 };
-export const textFault = (value: unknown, { type, hasList }: Kind, number: unknown): Label | null => {
+export const textFault = (
+  value: unknown,
+  { type, hasList }: Kind,
+  number: unknown,
+): Label | null => {
   if (isEmptyField(value)) return null;
   return hasList ? NOT_BESIDE : type === "integer" ? NO_TEXT : isEmptyField(number) ? null : ONE;
 };

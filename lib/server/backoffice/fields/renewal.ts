@@ -5,10 +5,15 @@ import { label } from "../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
-const UNDER_WAY = label("Məhsulların axtarışı yenilənir: {share} %", "Search is being renewed for its products: {share} %", "Поиск по товарам обновляется: {share} %");
+const UNDER_WAY = label(
+  "Məhsulların axtarışı yenilənir: {share} %",
+  "Search is being renewed for its products: {share} %",
+  "Поиск по товарам обновляется: {share} %",
+);
 
 /** That products are still found by the old name, and how many already by the new one. */
-export const renewalText = (share: number, req: PayloadRequest): string => staffMessage(UNDER_WAY, req).replace("{share}", String(share));
+export const renewalText = (share: number, req: PayloadRequest): string =>
+  staffMessage(UNDER_WAY, req).replace("{share}", String(share));
 
 /** Shown while a job renames what products are found by (lib/server/modules/renewal), else absent. */
 export const renewalField = (kind: Renamed): Field => ({
@@ -18,17 +23,27 @@ export const renewalField = (kind: Renamed): Field => ({
   label: label("Axtarış", "Search", "Поиск"),
   access: { create: () => false, update: () => false },
   admin: {
-    readOnly: true, position: "sidebar", disableListFilter: true, disableListColumn: true, disableBulkEdit: true,
+    readOnly: true,
+    position: "sidebar",
+    disableListFilter: true,
+    disableListColumn: true,
+    disableBulkEdit: true,
     condition: (data) => typeof data.renewal === "string" && data.renewal !== "",
-    description: label("Ad mağazada artıq yenidir; axtarış bir neçə dəqiqəyə yeni ada keçir.", "The shop shows the new name already; search follows within minutes.", "Магазин уже показывает новое название; поиск перейдёт на него за несколько минут."),
+    description: label(
+      "Ad mağazada artıq yenidir; axtarış bir neçə dəqiqəyə yeni ada keçir.",
+      "The shop shows the new name already; search follows within minutes.",
+      "Магазин уже показывает новое название; поиск перейдёт на него за несколько минут.",
+    ),
   },
   hooks: {
-    afterRead: [async ({ data, originalDoc, req, findMany }) => {
-      const id = Number((originalDoc ?? data)?.id);
-      // Lists have no column of it.
-      if (findMany || !Number.isInteger(id)) return undefined;
-      const share = await renewalOf(await transactionOf(req), kind, id);
-      return share === undefined ? undefined : renewalText(share, req);
-    }],
+    afterRead: [
+      async ({ data, originalDoc, req, findMany }) => {
+        const id = Number((originalDoc ?? data)?.id);
+        // Lists have no column of it.
+        if (findMany || !Number.isInteger(id)) return undefined;
+        const share = await renewalOf(await transactionOf(req), kind, id);
+        return share === undefined ? undefined : renewalText(share, req);
+      },
+    ],
   },
 });

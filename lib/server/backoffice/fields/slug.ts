@@ -5,7 +5,11 @@ import { label } from "../labels";
 import { staffMessage } from "../staff-message";
 
 /** Why a slug was rejected. */
-export const NOT_A_SLUG = label("Yalnız kiçik latın hərfləri, rəqəmlər və tire; tək rəqəmlər olmaz.", "Only lower-case Latin letters, digits and hyphens; not digits alone.", "Только строчные латинские буквы, цифры и дефисы; не одни цифры.");
+export const NOT_A_SLUG = label(
+  "Yalnız kiçik latın hərfləri, rəqəmlər və tire; tək rəqəmlər olmaz.",
+  "Only lower-case Latin letters, digits and hyphens; not digits alone.",
+  "Только строчные латинские буквы, цифры и дефисы; не одни цифры.",
+);
 
 /** The slug of a name. A bare number is the address of the product with that id. */
 export const madeOf = (text: string) => slugOf(text).replace(/^(\d+)$/, "no-$1");
@@ -20,11 +24,21 @@ export const slugField = (source: string): Field => ({
   label: label("Ünvan hissəsi (slug)", "Address part (slug)", "Часть адреса (slug)"),
   admin: {
     position: "sidebar",
-    description: label("Boş qalsa, addan düzəldilir", "Made from the name when left empty", "Если оставить пустым, составляется из названия"),
+    description: label(
+      "Boş qalsa, addan düzəldilir",
+      "Made from the name when left empty",
+      "Если оставить пустым, составляется из названия",
+    ),
   },
   hooks: {
     beforeDuplicate: [freeName],
-    beforeValidate: [({ value, data }) => (typeof value === "string" && value.trim() ? value.trim() : madeOf(String(data?.[source] ?? "")))],
+    beforeValidate: [
+      ({ value, data }) =>
+        typeof value === "string" && value.trim()
+          ? value.trim()
+          : madeOf(String(data?.[source] ?? "")),
+    ],
   },
-  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (isSlug(value) && !/^\d+$/.test(value)) || staffMessage(NOT_A_SLUG, req),
+  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) =>
+    (isSlug(value) && !/^\d+$/.test(value)) || staffMessage(NOT_A_SLUG, req),
 });

@@ -8,20 +8,35 @@ import { transactionOf } from "../transaction";
 
 /** A larger number is a scanned bar code. */
 const MAX_STOCK = 1_000_000;
-const NOT_A_COUNT = label("Tam ədəd yazın: 0 ilə 1 000 000 arası.", "Enter a whole number from 0 to 1,000,000.", "Укажите целое число от 0 до 1 000 000.");
+const NOT_A_COUNT = label(
+  "Tam ədəd yazın: 0 ilə 1 000 000 arası.",
+  "Enter a whole number from 0 to 1,000,000.",
+  "Укажите целое число от 0 до 1 000 000.",
+);
 /** Fewer pieces than `{count}` that open orders have reserved. */
-export const RESERVED = label("{count} ədəd açıq sifarişlər üçün saxlanılıb: bundan az ola bilməz.", "{count} pieces are reserved for open orders: it cannot be less.", "{count} шт. зарезервировано для открытых заказов: меньше нельзя.");
+export const RESERVED = label(
+  "{count} ədəd açıq sifarişlər üçün saxlanılıb: bundan az ola bilməz.",
+  "{count} pieces are reserved for open orders: it cannot be less.",
+  "{count} шт. зарезервировано для открытых заказов: меньше нельзя.",
+);
 
 /** What is wrong with a count of pieces, whatever is reserved; null when nothing is. */
-export const countFault = (value: unknown): Label | null => (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MAX_STOCK ? NOT_A_COUNT : null);
+export const countFault = (value: unknown): Label | null =>
+  typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MAX_STOCK
+    ? NOT_A_COUNT
+    : null;
 
-const findReserved = async (run: Sql, id: number): Promise<number> => (await run<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [id]))[0]?.reserved ?? 0;
+const findReserved = async (run: Sql, id: number): Promise<number> =>
+  (await run<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [id]))[0]
+    ?.reserved ?? 0;
 
 const validate: NumberFieldSingleValidation = async (value, { id, req }) => {
   const fault = countFault(value);
   if (fault || typeof value !== "number") return staffMessage(fault ?? NOT_A_COUNT, req);
   if (typeof id !== "number" || !req.payload?.db) return true;
-  const reserved = notedProductState(req.context, id)?.reserved ?? (await findReserved(await transactionOf(req), id));
+  const reserved =
+    notedProductState(req.context, id)?.reserved ??
+    (await findReserved(await transactionOf(req), id));
   return reserved > value ? staffMessage(RESERVED, req).replace("{count}", String(reserved)) : true;
 };
 

@@ -14,5 +14,7 @@ export const titleField = (labels: Label): TextField => ({
   label: labels,
   maxLength: MAX,
   hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? value.trim() : value)] },
-  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && value.trim() !== "" && value.length <= MAX) || staffMessage(MISSING, req),
+  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) =>
+    (typeof value === "string" && value.trim() !== "" && value.length <= MAX) ||
+    staffMessage(MISSING, req),
 });

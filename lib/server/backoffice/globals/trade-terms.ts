@@ -6,8 +6,16 @@ import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
 const MOST_DAYS = 365;
-const NOT_DAYS = label("0 ilə 365 arası tam ədəd yazın və ya boş qoyun.", "Enter a whole number from 0 to 365, or leave it empty.", "Укажите целое число от 0 до 365 или оставьте поле пустым.");
-const UPSIDE_DOWN = label("“Ən tez”dən az ola bilməz.", "It cannot be less than the earliest.", "Не может быть меньше, чем «не раньше».");
+const NOT_DAYS = label(
+  "0 ilə 365 arası tam ədəd yazın və ya boş qoyun.",
+  "Enter a whole number from 0 to 365, or leave it empty.",
+  "Укажите целое число от 0 до 365 или оставьте поле пустым.",
+);
+const UPSIDE_DOWN = label(
+  "“Ən tez”dən az ola bilməz.",
+  "It cannot be less than the earliest.",
+  "Не может быть меньше, чем «не раньше».",
+);
 
 type Siblings = { deliveryDaysFrom?: number | null };
 
@@ -18,10 +26,18 @@ const daysField = (name: string, labels: Label, { notBefore = false } = {}): Num
   min: 0,
   max: MOST_DAYS,
   admin: { step: 1 },
-  validate: (value: unknown, { req, siblingData }: { req: { i18n?: { language?: string } }; siblingData: unknown }) => {
+  validate: (
+    value: unknown,
+    { req, siblingData }: { req: { i18n?: { language?: string } }; siblingData: unknown },
+  ) => {
     if (value === undefined || value === null) return true;
-    if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MOST_DAYS) return staffMessage(NOT_DAYS, req);
-    return !notBefore || value >= ((siblingData as Siblings | undefined)?.deliveryDaysFrom ?? 0) || staffMessage(UPSIDE_DOWN, req);
+    if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MOST_DAYS)
+      return staffMessage(NOT_DAYS, req);
+    return (
+      !notBefore ||
+      value >= ((siblingData as Siblings | undefined)?.deliveryDaysFrom ?? 0) ||
+      staffMessage(UPSIDE_DOWN, req)
+    );
   },
 });
 
@@ -32,25 +48,82 @@ const daysField = (name: string, labels: Label, { notBefore = false } = {}): Num
 export const TradeTerms: GlobalConfig = {
   slug: "trade-terms",
   label: label("Çatdırılma və qaytarma", "Delivery and returns", "Доставка и возврат"),
-  access: { read: ({ req }) => hasRole(req, GLOBAL_RIGHTS["trade-terms"].read), update: ({ req }) => hasRole(req, GLOBAL_RIGHTS["trade-terms"].write) },
+  access: {
+    read: ({ req }) => hasRole(req, GLOBAL_RIGHTS["trade-terms"].read),
+    update: ({ req }) => hasRole(req, GLOBAL_RIGHTS["trade-terms"].write),
+  },
   admin: {
     group: label("Məzmun", "Content", "Контент"),
-    description: label("Axtarış sistemlərinə deyilən rəqəmlər. Çatdırılma və qaytarma səhifələrindəki mətnlə eyni olmalıdır.", "The figures that search engines are told. They must agree with the pages about delivery and returns.", "Числа, которые сообщаются поисковым системам. Они должны совпадать со страницами о доставке и возврате."),
+    description: label(
+      "Axtarış sistemlərinə deyilən rəqəmlər. Çatdırılma və qaytarma səhifələrindəki mətnlə eyni olmalıdır.",
+      "The figures that search engines are told. They must agree with the pages about delivery and returns.",
+      "Числа, которые сообщаются поисковым системам. Они должны совпадать со страницами о доставке и возврате.",
+    ),
   },
   hooks: {
-    afterChange: [async ({ doc, req }) => {
-      await announceInvalidation({ type: "trade-terms-changed" }, await transactionOf(req));
-      return doc as unknown;
-    }],
+    afterChange: [
+      async ({ doc, req }) => {
+        await announceInvalidation({ type: "trade-terms-changed" }, await transactionOf(req));
+        return doc as unknown;
+      },
+    ],
   },
   fields: [
-    { type: "row", fields: [
-      daysField("deliveryDaysFrom", label("Çatdırılma: ən tez, gün", "Delivery: at the earliest, days", "Доставка: не раньше, дней")),
-      daysField("deliveryDaysTo", label("Çatdırılma: ən gec, gün", "Delivery: at the latest, days", "Доставка: не позже, дней"), { notBefore: true }),
-    ] },
-    daysField("returnDays", label("Qaytarma müddəti, gün", "Returns are accepted for, days", "Возврат принимается, дней")),
-    { name: "returnInStore", type: "checkbox", defaultValue: false, label: label("Mal mağazaya qaytarıla bilər", "Goods may be returned to a store", "Товар можно вернуть в магазин") },
-    { name: "returnByCourier", type: "checkbox", defaultValue: false, label: label("Malı kuryer götürə bilər", "A courier may collect the goods", "Товар может забрать курьер") },
-    { name: "returnFree", type: "checkbox", defaultValue: false, label: label("Qaytarma alıcı üçün pulsuzdur", "Returning costs the buyer nothing", "Возврат для покупателя бесплатный") },
+    {
+      type: "row",
+      fields: [
+        daysField(
+          "deliveryDaysFrom",
+          label(
+            "Çatdırılma: ən tez, gün",
+            "Delivery: at the earliest, days",
+            "Доставка: не раньше, дней",
+          ),
+        ),
+        daysField(
+          "deliveryDaysTo",
+          label(
+            "Çatdırılma: ən gec, gün",
+            "Delivery: at the latest, days",
+            "Доставка: не позже, дней",
+          ),
+          { notBefore: true },
+        ),
+      ],
+    },
+    daysField(
+      "returnDays",
+      label("Qaytarma müddəti, gün", "Returns are accepted for, days", "Возврат принимается, дней"),
+    ),
+    {
+      name: "returnInStore",
+      type: "checkbox",
+      defaultValue: false,
+      label: label(
+        "Mal mağazaya qaytarıla bilər",
+        "Goods may be returned to a store",
+        "Товар можно вернуть в магазин",
+      ),
+    },
+    {
+      name: "returnByCourier",
+      type: "checkbox",
+      defaultValue: false,
+      label: label(
+        "Malı kuryer götürə bilər",
+        "A courier may collect the goods",
+        "Товар может забрать курьер",
+      ),
+    },
+    {
+      name: "returnFree",
+      type: "checkbox",
+      defaultValue: false,
+      label: label(
+        "Qaytarma alıcı üçün pulsuzdur",
+        "Returning costs the buyer nothing",
+        "Возврат для покупателя бесплатный",
+      ),
+    },
   ],
 };

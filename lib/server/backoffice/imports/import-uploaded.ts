@@ -13,9 +13,16 @@ export async function importUploaded(of: ImportRow): Promise<void> {
   const tell = ({ state, rows }: ImportRow) => {
     stopped = state === "stopped";
     // It gets on: only an import that dies on the spot is given up.
-    if (rows > of.rows) void query("UPDATE imports SET tries = 0 WHERE id = $1 AND tries > 0", [of.id]).catch(() => undefined);
+    if (rows > of.rows)
+      void query("UPDATE imports SET tries = 0 WHERE id = $1 AND tries > 0", [of.id]).catch(
+        () => undefined,
+      );
   };
-  await runImport(IMPORT_KINDS[of.kind], of, bytes, { pictures: null, shouldStop: () => stopped, tell });
+  await runImport(IMPORT_KINDS[of.kind], of, bytes, {
+    pictures: null,
+    shouldStop: () => stopped,
+    tell,
+  });
   const [end] = await findImports(query, "id = $1", [of.id]);
   if (!of.spool || (end?.state !== "failed" && (of.dry || end?.state !== "done"))) return;
   await query("UPDATE imports SET spool = NULL WHERE id = $1", [of.id]);

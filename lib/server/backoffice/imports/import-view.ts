@@ -15,18 +15,45 @@ function actsOf({ dry, state, spool, created, changed }: ImportRow): ImportView[
 }
 
 /** How much of an import is done: in rows, when a check has counted them, else in what is read of the file, which runs ahead. */
-async function shareOf(run: Sql, { state, contentHash, rows, bytesRead, bytes }: ImportRow): Promise<number> {
+async function shareOf(
+  run: Sql,
+  { state, contentHash, rows, bytesRead, bytes }: ImportRow,
+): Promise<number> {
   if (state === "done") return 1;
-  const [checked] = await run<{ rows: number | null }>("SELECT max(rows) AS rows FROM imports WHERE content_hash = $1 AND content_hash <> '' AND state = 'done'", [contentHash]);
+  const [checked] = await run<{ rows: number | null }>(
+    "SELECT max(rows) AS rows FROM imports WHERE content_hash = $1 AND content_hash <> '' AND state = 'done'",
+    [contentHash],
+  );
   return checked?.rows ? rows / checked.rows : bytesRead / Math.max(1, bytes);
 }
 
 /** An import in the staff member's language; `detailed` with its first errors. */
-export async function importView(run: Sql, row: ImportRow, req: PayloadRequest, { detailed }: { detailed: boolean }): Promise<ImportView> {
+export async function importView(
+  run: Sql,
+  row: ImportRow,
+  req: PayloadRequest,
+  { detailed }: { detailed: boolean },
+): Promise<ImportView> {
   const faults = detailed ? await importFaults(run, row.id, { limit: SHOWN + 1 }) : [];
-  const percent = row.state === "done" ? 100 : Math.min(99, Math.floor(100 * (await shareOf(run, row))));
+  const percent =
+    row.state === "done" ? 100 : Math.min(99, Math.floor(100 * (await shareOf(run, row))));
   return {
-    id: row.id, dry: row.dry, state: row.state, fileName: row.fileName, by: row.by, at: row.createdAt.toISOString(), percent, rows: row.rows, created: row.created, changed: row.changed, unchanged: row.unchanged, faulty: row.faulty,
-    errors: faults.slice(0, SHOWN).map(({ line, message }) => ({ line, message: staffMessage(message, req) })), more: faults.length > SHOWN, acts: actsOf(row),
+    id: row.id,
+    dry: row.dry,
+    state: row.state,
+    fileName: row.fileName,
+    by: row.by,
+    at: row.createdAt.toISOString(),
+    percent,
+    rows: row.rows,
+    created: row.created,
+    changed: row.changed,
+    unchanged: row.unchanged,
+    faulty: row.faulty,
+    errors: faults
+      .slice(0, SHOWN)
+      .map(({ line, message }) => ({ line, message: staffMessage(message, req) })),
+    more: faults.length > SHOWN,
+    acts: actsOf(row),
   };
 }

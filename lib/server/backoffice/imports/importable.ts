@@ -1,9 +1,20 @@
-import { type CollectionConfig, type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
+import {
+  type CollectionConfig,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+  UnauthorizedError,
+} from "payload";
 import type { ImportList } from "@/lib/contract/import-report";
 import { csv, csvLines } from "@/lib/format/csv";
 import { query } from "@/lib/server/db/pool";
 import type { ImportKind } from "@/lib/server/import/import-kind";
-import { addImport, findImports, importFaults, type ImportRow } from "@/lib/server/import/import-row";
+import {
+  addImport,
+  findImports,
+  importFaults,
+  type ImportRow,
+} from "@/lib/server/import/import-row";
 import { STAFF_ACTS, STAFF_FILES, STAFF_READS } from "../declared-endpoints";
 import { idIn } from "../id-in";
 import { label } from "../labels";
@@ -18,16 +29,25 @@ const LISTED = 6;
 /** PostgreSQL's channel that starts the job (lib/server/jobs/imports.ts). */
 const NOTIFY = "SELECT pg_notify('vitrin_imports', '')";
 
-const TOO_LARGE = label(`Fayl çox böyükdür: ən çoxu ${MAX_UPLOAD / 1_000_000} MB. Daha böyüyünü npm run import oxuyur.`, `The file is too large: ${MAX_UPLOAD / 1_000_000} MB at most. npm run import reads larger ones.`, `Файл слишком большой: не более ${MAX_UPLOAD / 1_000_000} МБ. Больший прочитает npm run import.`);
+const TOO_LARGE = label(
+  `Fayl çox böyükdür: ən çoxu ${MAX_UPLOAD / 1_000_000} MB. Daha böyüyünü npm run import oxuyur.`,
+  `The file is too large: ${MAX_UPLOAD / 1_000_000} MB at most. npm run import reads larger ones.`,
+  `Файл слишком большой: не более ${MAX_UPLOAD / 1_000_000} МБ. Больший прочитает npm run import.`,
+);
 const NOTHING = label("Fayl boşdur.", "The file is empty.", "Файл пуст.");
-const GONE = label("Bu idxal artıq başlanıb, bitib və ya faylı silinib. Faylı yenidən yükləyin.", "This import has begun, has ended, or its file is gone. Upload the file again.", "Эта загрузка уже начата, завершена или её файл удалён. Загрузите файл снова.");
+const GONE = label(
+  "Bu idxal artıq başlanıb, bitib və ya faylı silinib. Faylı yenidən yükləyin.",
+  "This import has begun, has ended, or its file is gone. Upload the file again.",
+  "Эта загрузка уже начата, завершена или её файл удалён. Загрузите файл снова.",
+);
 const LINE = label("Sətir", "Line", "Строка");
 const REASON = label("Səbəb", "Reason", "Причина");
 
 /** What the panel and its endpoints know of a kind; the job knows the rest. */
 type Kind = Pick<ImportKind<unknown>, "name" | "required" | "optional">;
 
-const asJson = (body: object, status = 200) => Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
+const asJson = (body: object, status = 200) =>
+  Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 
 /** Who may change the collection may import into it. */
 function staffOf(req: PayloadRequest, kind: Kind): string {
@@ -38,12 +58,17 @@ function staffOf(req: PayloadRequest, kind: Kind): string {
 
 async function importList(req: PayloadRequest, kind: Kind): Promise<ImportList> {
   const rows = await findImports(query, "kind = $1", [kind.name], LISTED);
-  return { imports: await Promise.all(rows.map((row, at) => importView(query, row, req, { detailed: at === 0 }))) };
+  return {
+    imports: await Promise.all(
+      rows.map((row, at) => importView(query, row, req, { detailed: at === 0 })),
+    ),
+  };
 }
 
 async function importOf(req: PayloadRequest, kind: Kind): Promise<ImportRow> {
   const id = idIn(req.routeParams?.importId);
-  const [row] = id === null ? [] : await findImports(query, "id = $1 AND kind = $2", [id, kind.name], 1);
+  const [row] =
+    id === null ? [] : await findImports(query, "id = $1 AND kind = $2", [id, kind.name], 1);
   if (!row) throw staffError(GONE, req, 404);
   return row;
 }
@@ -54,12 +79,23 @@ const upload = (kind: Kind): Endpoint => ({
   ...STAFF_ACTS,
   async handler(req) {
     const by = staffOf(req, kind);
-    const name = (new URL(req.url ?? "", "http://here").searchParams.get("file") ?? "").trim() || "file";
+    const name =
+      (new URL(req.url ?? "", "http://here").searchParams.get("file") ?? "").trim() || "file";
     if (!req.body) throw staffError(NOTHING, req);
-    const { spool, hash, bytes } = await spoolUpload(req.body as unknown as AsyncIterable<Uint8Array>).catch((error: unknown) => {
+    const { spool, hash, bytes } = await spoolUpload(
+      req.body as unknown as AsyncIterable<Uint8Array>,
+    ).catch((error: unknown) => {
       throw error instanceof TooLarge ? staffError(TOO_LARGE, req, 413) : error;
     });
-    await addImport(query, { kind: kind.name, dry: true, fileName: name, contentHash: hash, bytes, by, spool });
+    await addImport(query, {
+      kind: kind.name,
+      dry: true,
+      fileName: name,
+      contentHash: hash,
+      bytes,
+      by,
+      spool,
+    });
     await query(NOTIFY);
     return asJson(await importList(req, kind), 202);
   },
@@ -90,9 +126,17 @@ const importAct = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => (
     const by = staffOf(req, kind);
     const { id } = await importOf(req, kind);
     const [done] =
-      name === "start" ? await query(START, [id, by])
-      : name === "resume" ? await query("UPDATE imports SET state = 'waiting', ended_at = NULL, tries = 0 WHERE id = $1 AND NOT dry AND state = 'stopped' AND spool IS NOT NULL RETURNING id", [id])
-      : await query("UPDATE imports SET state = 'stopped', ended_at = now() WHERE id = $1 AND state IN ('waiting', 'running') RETURNING id", [id]);
+      name === "start"
+        ? await query(START, [id, by])
+        : name === "resume"
+          ? await query(
+              "UPDATE imports SET state = 'waiting', ended_at = NULL, tries = 0 WHERE id = $1 AND NOT dry AND state = 'stopped' AND spool IS NOT NULL RETURNING id",
+              [id],
+            )
+          : await query(
+              "UPDATE imports SET state = 'stopped', ended_at = now() WHERE id = $1 AND state IN ('waiting', 'running') RETURNING id",
+              [id],
+            );
     if (!done) throw staffError(GONE, req, 409);
     await query(NOTIFY);
     return asJson(await importList(req, kind));
@@ -110,15 +154,26 @@ const faultsFile = (kind: Kind): Endpoint => ({
     const encoder = new TextEncoder();
     let after = 0;
     const body = new ReadableStream<Uint8Array>({
-      start: (out) => out.enqueue(encoder.encode(csv([[staffMessage(LINE, req), staffMessage(REASON, req)]]))),
+      start: (out) =>
+        out.enqueue(encoder.encode(csv([[staffMessage(LINE, req), staffMessage(REASON, req)]]))),
       async pull(out) {
         const rows = await importFaults(query, id, { after, limit: 1000 });
         if (rows.length === 0) return out.close();
         after = rows.at(-1)?.id ?? after;
-        out.enqueue(encoder.encode(csvLines(rows.map(({ line, message }) => [line, staffMessage(message, req)]))));
+        out.enqueue(
+          encoder.encode(
+            csvLines(rows.map(({ line, message }) => [line, staffMessage(message, req)])),
+          ),
+        );
       },
     });
-    return new Response(body, { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="import-${id}.csv"`, "Cache-Control": "no-store" } });
+    return new Response(body, {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="import-${id}.csv"`,
+        "Cache-Control": "no-store",
+      },
+    });
   },
 });
 
@@ -126,7 +181,30 @@ const faultsFile = (kind: Kind): Endpoint => ({
  * Makes a collection importable: a panel above its list that checks a file, then imports it as a background job; `kind` has what differs.
  * `exported`: endpoints that answer with a file which imports as it is.
  */
-export function importable(kind: Kind, admin: NonNullable<CollectionConfig["admin"]>, exported: Endpoint[] = []): Pick<CollectionConfig, "admin" | "endpoints"> {
-  const panel = { path: "@/components/backoffice/import-panel#ImportPanel", clientProps: { collection: kind.name, columns: kind.required, optional: kind.optional, exported: exported.map(({ path }) => path) } };
-  return { endpoints: [...exported, upload(kind), look(kind), importAct(kind, "start"), importAct(kind, "resume"), importAct(kind, "stop"), faultsFile(kind)], admin: { ...admin, components: { beforeListTable: [panel] } } };
+export function importable(
+  kind: Kind,
+  admin: NonNullable<CollectionConfig["admin"]>,
+  exported: Endpoint[] = [],
+): Pick<CollectionConfig, "admin" | "endpoints"> {
+  const panel = {
+    path: "@/components/backoffice/import-panel#ImportPanel",
+    clientProps: {
+      collection: kind.name,
+      columns: kind.required,
+      optional: kind.optional,
+      exported: exported.map(({ path }) => path),
+    },
+  };
+  return {
+    endpoints: [
+      ...exported,
+      upload(kind),
+      look(kind),
+      importAct(kind, "start"),
+      importAct(kind, "resume"),
+      importAct(kind, "stop"),
+      faultsFile(kind),
+    ],
+    admin: { ...admin, components: { beforeListTable: [panel] } },
+  };
 }

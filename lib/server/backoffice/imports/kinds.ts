@@ -3,4 +3,7 @@ import { creditImport } from "../credit-import";
 import { productImport } from "../product-import/product-import";
 
 /** Every kind of rows that a file may bring in. */
-export const IMPORT_KINDS = { products: productImport, "credit-contracts": creditImport } as unknown as Record<ImportKind<never>["name"], ImportKind<never>>;
+export const IMPORT_KINDS = {
+  products: productImport,
+  "credit-contracts": creditImport,
+} as unknown as Record<ImportKind<never>["name"], ImportKind<never>>;

@@ -11,13 +11,16 @@ import { fileCipher, fileDecipher, FILE_IV_BYTES } from "../seal";
 /** The largest file staff may upload; larger ones are imported by the command. */
 export const MAX_UPLOAD = 200_000_000;
 
-const folder = (): string => resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR, "imports");
+const folder = (): string =>
+  resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR, "imports");
 const spoolFile = (name: string): string => join(/* turbopackIgnore: true */ folder(), name);
 
 export class TooLarge extends Error {}
 
 /** Keeps an uploaded file until it is imported, encrypted: files of contracts have identification codes. Throws TooLarge. */
-export async function spoolUpload(body: AsyncIterable<Uint8Array>): Promise<{ spool: string; hash: string; bytes: number }> {
+export async function spoolUpload(
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ spool: string; hash: string; bytes: number }> {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   const spool = randomUUID();
   const iv = randomBytes(FILE_IV_BYTES);
@@ -48,7 +51,10 @@ export async function readSpool(spool: string): Promise<Readable | null> {
   const place = spoolFile(spool);
   if (!(await stat(place).catch(() => null))) return null;
   const iv: Buffer[] = [];
-  for await (const part of createReadStream(place, { end: FILE_IV_BYTES - 1 }) as AsyncIterable<Buffer>) iv.push(part);
+  for await (const part of createReadStream(place, {
+    end: FILE_IV_BYTES - 1,
+  }) as AsyncIterable<Buffer>)
+    iv.push(part);
   return createReadStream(place, { start: FILE_IV_BYTES }).pipe(fileDecipher(Buffer.concat(iv)));
 }
 

@@ -10,10 +10,17 @@ afterAll(() => client.end());
 async function idsBy(by: TextSearch, table: ProductTable, where: Where): Promise<number[]> {
   const values: unknown[] = [];
   const condition = conditionOf({ table, locale: "az", statement: { values }, by }, where);
-  return (await client.query<{ id: number }>(`SELECT t.${table.idColumn} AS id FROM ${table.name} t WHERE ${[table.only && `t.${table.only}`, condition].filter(Boolean).join(" AND ")} ORDER BY 1`, values)).rows.map(({ id }) => id);
+  return (
+    await client.query<{ id: number }>(
+      `SELECT t.${table.idColumn} AS id FROM ${table.name} t WHERE ${[table.only && `t.${table.only}`, condition].filter(Boolean).join(" AND ")} ORDER BY 1`,
+      values,
+    )
+  ).rows.map(({ id }) => id);
 }
 
-const anywhere = (text: string): Where => ({ or: ["title", "sku", "slug"].map((field) => ({ [field]: { like: text } })) });
+const anywhere = (text: string): Where => ({
+  or: ["title", "sku", "slug"].map((field) => ({ [field]: { like: text } })),
+});
 
 test.each<[string, Where, boolean]>([
   ["a word of many", anywhere("samsung"), true],
@@ -35,9 +42,15 @@ test.each<[string, Where, boolean]>([
 
 test("one or two letters are looked for where words begin, not within them", async () => {
   for (const table of [CURRENT, LATEST]) {
-    const titled = await client.query<{ id: number }>(`SELECT t.${table.idColumn} AS id FROM ${table.name} t JOIN ${table.locales} l ON l._parent_id = t.id AND l._locale = 'az' WHERE ${table.only ? `t.${table.only} AND ` : ""}l.${table.prefix}title ~* '(^|[ (/-])te' ORDER BY 1`);
-    const within = await client.query(`SELECT FROM ${table.locales} WHERE ${table.prefix}title ~* '[[:alpha:]]te'`);
-    expect(await idsBy("index", table, { title: { like: "te" } })).toEqual(titled.rows.map(({ id }) => id));
+    const titled = await client.query<{ id: number }>(
+      `SELECT t.${table.idColumn} AS id FROM ${table.name} t JOIN ${table.locales} l ON l._parent_id = t.id AND l._locale = 'az' WHERE ${table.only ? `t.${table.only} AND ` : ""}l.${table.prefix}title ~* '(^|[ (/-])te' ORDER BY 1`,
+    );
+    const within = await client.query(
+      `SELECT FROM ${table.locales} WHERE ${table.prefix}title ~* '[[:alpha:]]te'`,
+    );
+    expect(await idsBy("index", table, { title: { like: "te" } })).toEqual(
+      titled.rows.map(({ id }) => id),
+    );
     expect([titled.rows.length > 0, within.rows.length > 0]).toEqual([true, true]);
   }
 });
@@ -45,15 +58,31 @@ test("one or two letters are looked for where words begin, not within them", asy
 type PlanNode = { "Index Name"?: string; "Actual Rows": number; Plans?: PlanNode[] };
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-test.each(["t", "tv", "a-", "&", "-", "%_", "&a", "tv-5", "5g", "samsung"])("the index of trigrams is not gone through as a whole for %s", async (text) => {
-  const values: unknown[] = [];
-  const condition = conditionOf({ table: LATEST, locale: "az", statement: { values }, by: "index" }, { title: { like: text } });
-  await client.query("BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off");
-  const { rows: [planned] } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) SELECT t.id FROM _products_v t WHERE ${condition}`, values);
-  await client.query("ROLLBACK");
-  const { rows: [all] } = await client.query<{ count: number }>("SELECT count(*)::integer FROM _products_v_locales");
-  const looked = nodesOf(planned!["QUERY PLAN"][0].Plan).filter((node) => node["Index Name"] === "_products_v_title_parts");
-  const patterns = values.find(Array.isArray) as string[];
-  for (const node of looked) expect(node["Actual Rows"]).toBeLessThan(patterns.length * all!.count);
-  expect(looked.length > 0).toBe(!/^[^a-z0-9]+$/.test(text));
-});
+test.each(["t", "tv", "a-", "&", "-", "%_", "&a", "tv-5", "5g", "samsung"])(
+  "the index of trigrams is not gone through as a whole for %s",
+  async (text) => {
+    const values: unknown[] = [];
+    const condition = conditionOf(
+      { table: LATEST, locale: "az", statement: { values }, by: "index" },
+      { title: { like: text } },
+    );
+    await client.query("BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off");
+    const {
+      rows: [planned],
+    } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) SELECT t.id FROM _products_v t WHERE ${condition}`,
+      values,
+    );
+    await client.query("ROLLBACK");
+    const {
+      rows: [all],
+    } = await client.query<{ count: number }>("SELECT count(*)::integer FROM _products_v_locales");
+    const looked = nodesOf(planned!["QUERY PLAN"][0].Plan).filter(
+      (node) => node["Index Name"] === "_products_v_title_parts",
+    );
+    const patterns = values.find(Array.isArray) as string[];
+    for (const node of looked)
+      expect(node["Actual Rows"]).toBeLessThan(patterns.length * all!.count);
+    expect(looked.length > 0).toBe(!/^[^a-z0-9]+$/.test(text));
+  },
+);

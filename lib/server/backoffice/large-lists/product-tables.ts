@@ -1,8 +1,32 @@
 /** Where Payload stores products: as they are, and each one's versions, of which staff's lists show the latest. Made by its PostgreSQL adapter. */
-export type ProductTable = { name: string; locales: string; /** of every column's name */ prefix: string; /** of every field's name in a query */ path: string; idColumn: string; idField: string; only: string };
+export type ProductTable = {
+  name: string;
+  locales: string;
+  /** of every column's name */ prefix: string;
+  /** of every field's name in a query */ path: string;
+  idColumn: string;
+  idField: string;
+  only: string;
+};
 
-export const CURRENT: ProductTable = { name: "products", locales: "products_locales", prefix: "", path: "", idColumn: "id", idField: "id", only: "" };
-export const LATEST: ProductTable = { name: "_products_v", locales: "_products_v_locales", prefix: "version_", path: "version.", idColumn: "parent_id", idField: "parent", only: "latest" };
+export const CURRENT: ProductTable = {
+  name: "products",
+  locales: "products_locales",
+  prefix: "",
+  path: "",
+  idColumn: "id",
+  idField: "id",
+  only: "",
+};
+export const LATEST: ProductTable = {
+  name: "_products_v",
+  locales: "_products_v_locales",
+  prefix: "version_",
+  path: "version.",
+  idColumn: "parent_id",
+  idField: "parent",
+  only: "latest",
+};
 
 type Kind = "text" | "number" | "reference" | "time" | "state";
 
@@ -30,11 +54,24 @@ const COLUMNS: Record<string, { column: string; kind: Kind }> = {
 export const TITLE = "title";
 
 /** A field's own name: without `version.`; the product's id is `id` in both tables. */
-export const fieldOf = (table: ProductTable, path: string): string => (path === table.idField ? "id" : path.startsWith(table.path) ? path.slice(table.path.length) : path);
+export const fieldOf = (table: ProductTable, path: string): string =>
+  path === table.idField
+    ? "id"
+    : path.startsWith(table.path)
+      ? path.slice(table.path.length)
+      : path;
 
 /** A field's column in `t`, or undefined for one that lists are not quick by. */
-export function columnOf(table: ProductTable, field: string): { sql: string; kind: Kind } | undefined {
+export function columnOf(
+  table: ProductTable,
+  field: string,
+): { sql: string; kind: Kind } | undefined {
   if (field === "id") return { sql: `t.${table.idColumn}`, kind: "reference" };
   const known = Object.hasOwn(COLUMNS, field) ? COLUMNS[field] : undefined;
-  return known && { sql: `t.${table.prefix}${known.column}${known.kind === "state" ? "::text" : ""}`, kind: known.kind };
+  return (
+    known && {
+      sql: `t.${table.prefix}${known.column}${known.kind === "state" ? "::text" : ""}`,
+      kind: known.kind,
+    }
+  );
 }

@@ -41,7 +41,8 @@ async function countNow(run: Sql, count: Keyed, freshUntil = FRESH_MS): Promise<
   const found = await countOrEstimate(run, count);
   totals.delete(count.key);
   // Whoever turns the page has what was only estimated counted beside the answer, and after that as seldom as any total.
-  if (found.total >= LARGE || !found.isExact) totals.set(count.key, { ...found, at: found.isExact ? at : at - freshUntil });
+  if (found.total >= LARGE || !found.isExact)
+    totals.set(count.key, { ...found, at: found.isExact ? at : at - freshUntil });
   for (const oldest of totals.keys()) if (totals.size > MOST) totals.delete(oldest);
   return found;
 }
@@ -51,11 +52,16 @@ export async function rememberedTotal(run: Sql, count: Count): Promise<Total> {
   const keyed = { ...count, key: JSON.stringify([count.text, count.values]) };
   const known = totals.get(keyed.key);
   const now = performance.now();
-  if (!known || now - known.at > KNOWN_MS) return counting.get(keyed.key)?.catch(() => countNow(run, keyed)) ?? countAndRemember(run, keyed);
+  if (!known || now - known.at > KNOWN_MS)
+    return (
+      counting.get(keyed.key)?.catch(() => countNow(run, keyed)) ?? countAndRemember(run, keyed)
+    );
   if (now - known.at >= FRESH_MS) {
     // Until it is counted, others see the old one and do not count as well.
     known.at = now - FRESH_MS / 2;
-    countAndRemember(query, keyed, 0).catch((error: unknown) => console.warn(logText`a total of the back office was not counted:`, error));
+    countAndRemember(query, keyed, 0).catch((error: unknown) =>
+      console.warn(logText`a total of the back office was not counted:`, error),
+    );
   }
   return known;
 }

@@ -1,4 +1,10 @@
-import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs, PayloadRequest, Where } from "payload";
+import type {
+  BaseDatabaseAdapter,
+  DatabaseAdapterObj,
+  PaginatedDocs,
+  PayloadRequest,
+  Where,
+} from "payload";
 import { logText } from "@/lib/log-text.mjs";
 import { sqlState } from "@/lib/server/db/sql-state";
 import type { Sql } from "@/lib/server/db/sql";
@@ -11,20 +17,36 @@ import { listRows } from "./list-rows";
 import { CURRENT, LATEST, type ProductTable } from "./product-tables";
 import { rememberedTotal } from "./remembered-total";
 
-type Args = { collection: string; where?: Where; sort?: string | string[]; locale?: string | null; limit?: number; page?: number; pagination?: boolean; req?: Partial<PayloadRequest> };
+type Args = {
+  collection: string;
+  where?: Where;
+  sort?: string | string[];
+  locale?: string | null;
+  limit?: number;
+  page?: number;
+  pagination?: boolean;
+  req?: Partial<PayloadRequest>;
+};
 type Read = (args: Args) => Promise<PaginatedDocs<{ id: number }>>;
 
 const PRODUCTS = "products";
 
 /** Products that are changed or deleted by one search; each is a save. */
 const MOST_AT_ONCE = 10_000;
-const TOO_MANY = label("Bir dəfəyə ən çox 10 000 məhsul dəyişdirilə bilər: axtarışı dəqiqləşdirin.", "At most 10,000 products can be changed at once: make the search more exact.", "За один раз можно изменить не более 10 000 товаров: уточните поиск.");
+const TOO_MANY = label(
+  "Bir dəfəyə ən çox 10 000 məhsul dəyişdirilə bilər: axtarışı dəqiqləşdirin.",
+  "At most 10,000 products can be changed at once: make the search more exact.",
+  "За один раз можно изменить не более 10 000 товаров: уточните поиск.",
+);
 
 /** Payload's tables are not as we know them: it answers alone until the next start. */
 let broken = false;
 function giveUp(error: unknown): undefined {
   broken = true;
-  console.warn(logText`the back office's lists are read by Payload alone, slowly with many products:`, error);
+  console.warn(
+    logText`the back office's lists are read by Payload alone, slowly with many products:`,
+    error,
+  );
   return undefined;
 }
 
@@ -35,43 +57,102 @@ function giveUpOrThrow(error: unknown): undefined {
 }
 
 /** The rows of a condition we know, and whether a text is a part of it. */
-function countingOf(table: ProductTable, { where, locale }: Args): { from: string; values: unknown[]; hasText: boolean } | undefined {
+function countingOf(
+  table: ProductTable,
+  { where, locale }: Args,
+): { from: string; values: unknown[]; hasText: boolean } | undefined {
   if (!isLanguage(locale)) return undefined;
   const statement: { values: unknown[]; hasText?: boolean } = { values: [] };
   const condition = conditionOf({ table, locale, statement, by: "index" }, where);
   const conditions = [table.only && `t.${table.only}`, condition].filter(Boolean);
-  return condition === undefined ? undefined : { from: `FROM ${table.name} t ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`, values: statement.values, hasText: statement.hasText ?? false };
+  return condition === undefined
+    ? undefined
+    : {
+        from: `FROM ${table.name} t ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`,
+        values: statement.values,
+        hasText: statement.hasText ?? false,
+      };
 }
 
 /** What is changed or deleted by a search has to be what the search's list shows: a text is looked for as it does it. */
-async function readAllWithText(read: Read, run: Sql, table: ProductTable, args: Args): Promise<PaginatedDocs<{ id: number }> | undefined> {
+async function readAllWithText(
+  read: Read,
+  run: Sql,
+  table: ProductTable,
+  args: Args,
+): Promise<PaginatedDocs<{ id: number }> | undefined> {
   const counting = countingOf(table, args);
   if (!counting?.hasText) return undefined;
-  const rows = await run<{ product: number }>(`SELECT ${table.idColumn} AS product ${counting.from} LIMIT ${MOST_AT_ONCE + 1}`, counting.values).catch(giveUpOrThrow);
+  const rows = await run<{ product: number }>(
+    `SELECT ${table.idColumn} AS product ${counting.from} LIMIT ${MOST_AT_ONCE + 1}`,
+    counting.values,
+  ).catch(giveUpOrThrow);
   if (rows && rows.length > MOST_AT_ONCE) throw staffError(TOO_MANY, args.req as PayloadRequest);
-  if (rows?.length === 0) return { docs: [], totalDocs: 0, limit: 0, totalPages: 1, page: 1, pagingCounter: 1, hasPrevPage: false, hasNextPage: false, prevPage: null, nextPage: null };
-  return rows && read({ ...args, where: { [table.idField]: { in: rows.map(({ product }) => product) } } });
+  if (rows?.length === 0)
+    return {
+      docs: [],
+      totalDocs: 0,
+      limit: 0,
+      totalPages: 1,
+      page: 1,
+      pagingCounter: 1,
+      hasPrevPage: false,
+      hasNextPage: false,
+      prevPage: null,
+      nextPage: null,
+    };
+  return (
+    rows &&
+    read({ ...args, where: { [table.idField]: { in: rows.map(({ product }) => product) } } })
+  );
 }
 
 /** One page as Payload answers it: `listRows` says which products, Payload reads them. */
-async function readListPage(read: Read, table: ProductTable, args: Args): Promise<PaginatedDocs<{ id: number }> | undefined> {
+async function readListPage(
+  read: Read,
+  table: ProductTable,
+  args: Args,
+): Promise<PaginatedDocs<{ id: number }> | undefined> {
   const { where, sort, locale, limit = 0, page = 1, pagination = true, req } = args;
   if (broken || args.collection !== PRODUCTS || !req?.payload) return undefined;
   const run = await transactionOf(req as PayloadRequest);
   if (!(limit >= 1)) return readAllWithText(read, run, table, args);
-  const rows = await listRows(run, table, { where, sort, locale, limit, page, pagination }).catch(giveUpOrThrow);
+  const rows = await listRows(run, table, { where, sort, locale, limit, page, pagination }).catch(
+    giveUpOrThrow,
+  );
   if (!rows) return undefined;
   const { ids, total } = rows;
-  const found = ids.length > 0 ? await run<{ id: number; product: number }>(`SELECT id, ${table.idColumn} AS product FROM ${table.name} WHERE id = ANY($1::integer[])`, [ids]) : [];
+  const found =
+    ids.length > 0
+      ? await run<{ id: number; product: number }>(
+          `SELECT id, ${table.idColumn} AS product FROM ${table.name} WHERE id = ANY($1::integer[])`,
+          [ids],
+        )
+      : [];
   const place = new Map(found.map(({ id, product }) => [product, ids.indexOf(id)]));
-  const { docs } = ids.length > 0 ? await read({ ...args, where: { [table.idField]: { in: [...place.keys()] } }, limit: ids.length, page: 1, pagination: false }) : { docs: [] };
+  const { docs } =
+    ids.length > 0
+      ? await read({
+          ...args,
+          where: { [table.idField]: { in: [...place.keys()] } },
+          limit: ids.length,
+          page: 1,
+          pagination: false,
+        })
+      : { docs: [] };
   docs.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   const totalPages = pagination ? Math.ceil(total / limit) : 1;
   return {
-    docs, limit, page, totalDocs: total, totalPages,
+    docs,
+    limit,
+    page,
+    totalDocs: total,
+    totalPages,
     pagingCounter: pagination ? (page - 1) * limit + 1 : 1,
-    hasPrevPage: pagination && page > 1, hasNextPage: pagination && totalPages > page,
-    prevPage: pagination && page > 1 ? page - 1 : null, nextPage: pagination && totalPages > page ? page + 1 : null,
+    hasPrevPage: pagination && page > 1,
+    hasNextPage: pagination && totalPages > page,
+    prevPage: pagination && page > 1 ? page - 1 : null,
+    nextPage: pagination && totalPages > page ? page + 1 : null,
   };
 }
 
@@ -79,7 +160,11 @@ async function readListPage(read: Read, table: ProductTable, args: Args): Promis
 export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
   const init: DatabaseAdapterObj["init"] = (given) => {
     const made: BaseDatabaseAdapter = adapter.init(given);
-    const methods = made as unknown as { queryDrafts?: Read; find?: Read; count?: (args: Args) => Promise<{ totalDocs: number }> };
+    const methods = made as unknown as {
+      queryDrafts?: Read;
+      find?: Read;
+      count?: (args: Args) => Promise<{ totalDocs: number }>;
+    };
     const { queryDrafts, find, count } = methods;
     if (!queryDrafts || !find || !count) {
       giveUp(new Error("the adapter has no lists of this name"));
@@ -92,8 +177,16 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
     methods.queryDrafts = quick(queryDrafts, LATEST);
     methods.find = quick(find, CURRENT);
     methods.count = async (args) => {
-      const counting = args.collection === PRODUCTS && !broken && args.req?.payload ? countingOf(CURRENT, { ...args, locale: args.locale ?? "az" }) : undefined;
-      const total = counting && (await rememberedTotal(await transactionOf(args.req as PayloadRequest), { text: `SELECT count(*)::integer AS total ${counting.from}`, values: counting.values }).catch(giveUpOrThrow));
+      const counting =
+        args.collection === PRODUCTS && !broken && args.req?.payload
+          ? countingOf(CURRENT, { ...args, locale: args.locale ?? "az" })
+          : undefined;
+      const total =
+        counting &&
+        (await rememberedTotal(await transactionOf(args.req as PayloadRequest), {
+          text: `SELECT count(*)::integer AS total ${counting.from}`,
+          values: counting.values,
+        }).catch(giveUpOrThrow));
       return total ? { totalDocs: total.total } : count.call(made, args);
     };
     return made;

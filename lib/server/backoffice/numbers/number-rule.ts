@@ -6,7 +6,16 @@ import { ANY_DECIMALS, MOST_NUMBER } from "@/lib/format/number-faults";
 export const NUMBER_INPUT = "@/components/backoffice/number-input#NumberInput";
 
 /** What a number field takes: `min` and `max`, and as `admin.step` how fine it is: 1 for whole numbers, 0.01 for amounts in manat; without one anything goes. */
-export function numberRule({ min, max, admin }: Pick<NumberField, "min" | "max" | "admin">): NumberRule {
+export function numberRule({
+  min,
+  max,
+  admin,
+}: Pick<NumberField, "min" | "max" | "admin">): NumberRule {
   const decimals = admin?.step === 1 ? 0 : admin?.step === 0.01 ? 2 : ANY_DECIMALS;
-  return { least: min ?? -MOST_NUMBER, most: max ?? MOST_NUMBER, decimals, ...(decimals === 2 ? { currency: true } : {}) };
+  return {
+    least: min ?? -MOST_NUMBER,
+    most: max ?? MOST_NUMBER,
+    decimals,
+    ...(decimals === 2 ? { currency: true } : {}),
+  };
 }

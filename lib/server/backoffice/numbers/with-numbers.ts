@@ -1,4 +1,10 @@
-import type { Field, NumberField, NumberFieldSingleValidation, SanitizedConfig, Tab } from "payload";
+import type {
+  Field,
+  NumberField,
+  NumberFieldSingleValidation,
+  SanitizedConfig,
+  Tab,
+} from "payload";
 import { checkNumber } from "@/lib/contract/typed-text";
 import { numberFaultText, readField } from "@/lib/format/number-faults";
 import { NUMBER_INPUT, numberRule } from "./number-rule";
@@ -7,14 +13,21 @@ import { readWhere } from "./read-where";
 
 type SingleNumber = Omit<NumberField, "validate"> & { validate?: NumberFieldSingleValidation };
 type Walkable = Field | Tab;
-type Validate = (value: unknown, options: { req: { i18n?: { language?: string } } }) => string | true | Promise<string | true>;
+type Validate = (
+  value: unknown,
+  options: { req: { i18n?: { language?: string } } },
+) => string | true | Promise<string | true>;
 
 /** The number fields among these and in whatever they contain. */
 export function numberFieldsIn(fields: readonly Walkable[]): NumberField[] {
   return fields.flatMap((field) => {
     if ("type" in field && field.type === "number") return [field];
     const blocks = "blocks" in field ? field.blocks.flatMap((block) => block.fields) : [];
-    return [...("fields" in field ? numberFieldsIn(field.fields) : []), ...("tabs" in field ? numberFieldsIn(field.tabs) : []), ...numberFieldsIn(blocks)];
+    return [
+      ...("fields" in field ? numberFieldsIn(field.fields) : []),
+      ...("tabs" in field ? numberFieldsIn(field.tabs) : []),
+      ...numberFieldsIn(blocks),
+    ];
   });
 }
 
@@ -26,7 +39,8 @@ function guarded(own: Validate | undefined, field: NumberField): Validate {
     const read = readField(value, rule);
     if (read.fault) return numberFaultText(read.fault, { typed: value, rule, language });
     const bounded = (said: string | true): string | true => {
-      const fault = said === true && read.value !== null ? checkNumber(read.value, rule).fault : undefined;
+      const fault =
+        said === true && read.value !== null ? checkNumber(read.value, rule).fault : undefined;
       return fault ? numberFaultText(fault, { typed: value, rule, language }) : said;
     };
     // The fields that Payload adds to pictures have no validation.
@@ -39,11 +53,23 @@ const done = new WeakSet<NumberField>();
 
 function asTyped(field: NumberField): void {
   if (done.has(field)) return;
-  if (field.hasMany) throw new Error(`${field.name}: a field of several numbers has no input of ours yet (lib/server/backoffice/numbers)`);
+  if (field.hasMany)
+    throw new Error(
+      `${field.name}: a field of several numbers has no input of ours yet (lib/server/backoffice/numbers)`,
+    );
   done.add(field);
-  field.admin = { ...field.admin, components: { ...field.admin?.components, Field: { path: NUMBER_INPUT, clientProps: { rule: numberRule(field) } } } };
+  field.admin = {
+    ...field.admin,
+    components: {
+      ...field.admin?.components,
+      Field: { path: NUMBER_INPUT, clientProps: { rule: numberRule(field) } },
+    },
+  };
   const single = field as SingleNumber;
-  single.validate = guarded(single.validate as unknown as Validate | undefined, field) as unknown as NumberFieldSingleValidation;
+  single.validate = guarded(
+    single.validate as unknown as Validate | undefined,
+    field,
+  ) as unknown as NumberFieldSingleValidation;
 }
 
 /**
@@ -51,9 +77,13 @@ function asTyped(field: NumberField): void {
  * numbers within bounds; and reads the texts that come by the API in the same way, before Payload makes numbers of their first digits (docs/adr/0070).
  */
 export function withNumbers(config: SanitizedConfig): SanitizedConfig {
-  for (const { fields } of [...config.collections, ...config.globals]) for (const field of numberFieldsIn(fields)) asTyped(field);
-  for (const block of config.blocks ?? []) for (const field of numberFieldsIn(block.fields)) asTyped(field);
-  for (const { hooks } of config.collections) hooks.beforeOperation = [readNumbers, readWhere, ...(hooks.beforeOperation ?? [])];
-  for (const { hooks } of config.globals) hooks.beforeOperation = [readNumbersOfGlobal, ...(hooks.beforeOperation ?? [])];
+  for (const { fields } of [...config.collections, ...config.globals])
+    for (const field of numberFieldsIn(fields)) asTyped(field);
+  for (const block of config.blocks ?? [])
+    for (const field of numberFieldsIn(block.fields)) asTyped(field);
+  for (const { hooks } of config.collections)
+    hooks.beforeOperation = [readNumbers, readWhere, ...(hooks.beforeOperation ?? [])];
+  for (const { hooks } of config.globals)
+    hooks.beforeOperation = [readNumbersOfGlobal, ...(hooks.beforeOperation ?? [])];
   return config;
 }

@@ -9,7 +9,12 @@ import { type ParameterRow, readStatesAfter, type State } from "./states";
 const BATCH = 500;
 
 type Parameter = { id: number; key: string; hasTexts: boolean };
-type Names = { brands: Map<number, string>; stores: Map<number, string>; masks: Map<number, string>; parameters: Parameter[] };
+type Names = {
+  brands: Map<number, string>;
+  stores: Map<number, string>;
+  masks: Map<number, string>;
+  parameters: Parameter[];
+};
 type Media = Map<number, string>;
 
 /** How a format writes amounts (`12.50`) and times (ISO): for spreadsheets, or for programs. */
@@ -20,11 +25,21 @@ const IN_JSON: Writing = { amount: (text) => text, time: (iso) => iso };
 /** A text, or numbers that each format writes so that they read back. */
 type Cells = Record<string, string | readonly number[]>;
 
-const namesById = async (run: Sql, text: string, values: readonly unknown[] = []) => new Map((await run<{ id: number; name: string }>(text, values)).map(({ id, name }) => [id, name]));
+const namesById = async (run: Sql, text: string, values: readonly unknown[] = []) =>
+  new Map(
+    (await run<{ id: number; name: string }>(text, values)).map(({ id, name }) => [id, name]),
+  );
 
 async function readNames(run: Sql): Promise<Names> {
-  const parameters = await run<Parameter>(`SELECT p.id, p.key, p.type <> 'integer' AND NOT EXISTS (SELECT 1 FROM parameter_masks WHERE parameter_id = p.id) AS "hasTexts" FROM parameters p ORDER BY p.position, p.id`);
-  return { brands: await namesById(run, "SELECT id, slug AS name FROM brands"), stores: await namesById(run, "SELECT id, slug AS name FROM stores"), masks: await namesById(run, "SELECT id, code AS name FROM parameter_masks"), parameters };
+  const parameters = await run<Parameter>(
+    `SELECT p.id, p.key, p.type <> 'integer' AND NOT EXISTS (SELECT 1 FROM parameter_masks WHERE parameter_id = p.id) AS "hasTexts" FROM parameters p ORDER BY p.position, p.id`,
+  );
+  return {
+    brands: await namesById(run, "SELECT id, slug AS name FROM brands"),
+    stores: await namesById(run, "SELECT id, slug AS name FROM stores"),
+    masks: await namesById(run, "SELECT id, code AS name FROM parameter_masks"),
+    parameters,
+  };
 }
 
 /** A parameter's cells: codes, numbers, or texts by language, one value a line. */
@@ -33,30 +48,72 @@ function valueCells({ key }: Parameter, rows: readonly ParameterRow[], { masks }
   if (codes.length > 0) return { [`p.${key}`]: codes.join("|") };
   const numbers = rows.flatMap(({ number }) => (number === null ? [] : [Number(number)]));
   if (numbers.length > 0) return { [`p.${key}`]: numbers };
-  const texts = LANGUAGES.map((language) => [`p.${key}.${language}`, rows.map(({ text }) => text?.[language] ?? "").join("\n")] as const);
+  const texts = LANGUAGES.map(
+    (language) =>
+      [`p.${key}.${language}`, rows.map(({ text }) => text?.[language] ?? "").join("\n")] as const,
+  );
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
 
-function cellsOf({ sku, createdAt, facts, title, description, parameters, cover, gallery }: State, names: Names, media: Media, write: Writing): Cells {
-  const amount = (value: string | number | null) => (value === null ? "" : write.amount(String(value)));
+function cellsOf(
+  { sku, createdAt, facts, title, description, parameters, cover, gallery }: State,
+  names: Names,
+  media: Media,
+  write: Writing,
+): Cells {
+  const amount = (value: string | number | null) =>
+    value === null ? "" : write.amount(String(value));
   const text = (value: string | number | null) => (value === null ? "" : String(value));
-  const texts = LANGUAGES.flatMap((language) => [[`title.${language}`, text(title[language] ?? null)], [`description.${language}`, text(description[language] ?? null)]]);
+  const texts = LANGUAGES.flatMap((language) => [
+    [`title.${language}`, text(title[language] ?? null)],
+    [`description.${language}`, text(description[language] ?? null)],
+  ]);
   return {
-    sku, slug: text(facts.slug), status: facts.status, category: text(facts.category), brand: names.brands.get(facts.brand ?? 0) ?? "", store: names.stores.get(facts.store ?? 0) ?? "", sellerCode: text(facts.sellerCode), mpn: text(facts.mpn), gtin: text(facts.gtin), modelGroup: text(facts.modelGroup),
-    price: amount(facts.price), discountPrice: amount(facts.discountPrice), creditPrice: amount(facts.creditPrice), stock: text(facts.stock), popularity: facts.popularity === null ? "" : [Number(facts.popularity)], createdAt: createdAt === null ? "" : write.time(createdAt),
-    coverImage: media.get(cover ?? 0) ?? "", gallery: gallery.flatMap((id) => media.get(id) ?? []).join("|"),
+    sku,
+    slug: text(facts.slug),
+    status: facts.status,
+    category: text(facts.category),
+    brand: names.brands.get(facts.brand ?? 0) ?? "",
+    store: names.stores.get(facts.store ?? 0) ?? "",
+    sellerCode: text(facts.sellerCode),
+    mpn: text(facts.mpn),
+    gtin: text(facts.gtin),
+    modelGroup: text(facts.modelGroup),
+    price: amount(facts.price),
+    discountPrice: amount(facts.discountPrice),
+    creditPrice: amount(facts.creditPrice),
+    stock: text(facts.stock),
+    popularity: facts.popularity === null ? "" : [Number(facts.popularity)],
+    createdAt: createdAt === null ? "" : write.time(createdAt),
+    coverImage: media.get(cover ?? 0) ?? "",
+    gallery: gallery.flatMap((id) => media.get(id) ?? []).join("|"),
     ...Object.fromEntries(texts),
-    ...Object.assign({}, ...names.parameters.map((parameter) => valueCells(parameter, parameters.filter((row) => row.parameter === parameter.id), names))),
+    ...Object.assign(
+      {},
+      ...names.parameters.map((parameter) =>
+        valueCells(
+          parameter,
+          parameters.filter((row) => row.parameter === parameter.id),
+          names,
+        ),
+      ),
+    ),
   };
 }
 
-const byColumn = <Cell>(cells: Cells, written: (cell: string | readonly number[]) => Cell): Record<string, Cell> =>
+const byColumn = <Cell>(
+  cells: Cells,
+  written: (cell: string | readonly number[]) => Cell,
+): Record<string, Cell> =>
   Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, written(cell)]));
 
 /** A product's texts by column, its numbers spelled so that none may mean two (`1,2340`). */
 export const productInTable = (state: State, names: Names, media: Media): Record<string, string> =>
   byColumn(cellsOf(state, names, media, IN_TABLE), (cell) =>
-    typeof cell === "string" ? cell : cell.map((number) => csvNumber(spellNumber(number))).join("\n"));
+    typeof cell === "string"
+      ? cell
+      : cell.map((number) => csvNumber(spellNumber(number))).join("\n"),
+  );
 
 type JsonCell = string | number | readonly number[];
 
@@ -69,11 +126,15 @@ export const productInJson = (state: State, names: Names, media: Media): Record<
 
 /** Every product with its pictures' names, a batch at a time, in the order of their ids. */
 async function* batches(run: Sql): AsyncGenerator<{ state: State; media: Media }[]> {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const states = await readStatesAfter(run, last, BATCH);
     if (states.length === 0) return;
     last = states.at(-1)?.id ?? last;
-    const media = await namesById(run, "SELECT id, filename AS name FROM media WHERE id = ANY ($1::integer[])", [states.flatMap(({ cover, gallery }) => [cover ?? 0, ...gallery])]);
+    const media = await namesById(
+      run,
+      "SELECT id, filename AS name FROM media WHERE id = ANY ($1::integer[])",
+      [states.flatMap(({ cover, gallery }) => [cover ?? 0, ...gallery])],
+    );
     yield states.map((state) => ({ state, media }));
   }
 }
@@ -81,7 +142,13 @@ async function* batches(run: Sql): AsyncGenerator<{ state: State; media: Media }
 /** All products as a file that imports as it is (columns.ts), in pieces: nothing of it changes anything. */
 export async function* exportProducts(run: Sql, format: "csv" | "jsonl"): AsyncGenerator<string> {
   const names = await readNames(run);
-  const columns = [...PRODUCT_COLUMNS, ...names.parameters.flatMap(({ key, hasTexts }) => [`p.${key}`, ...(hasTexts ? LANGUAGES.map((language) => `p.${key}.${language}`) : [])])];
+  const columns = [
+    ...PRODUCT_COLUMNS,
+    ...names.parameters.flatMap(({ key, hasTexts }) => [
+      `p.${key}`,
+      ...(hasTexts ? LANGUAGES.map((language) => `p.${key}.${language}`) : []),
+    ]),
+  ];
   if (format === "csv") yield csv([columns]);
   for await (const products of batches(run)) {
     if (format === "csv") {

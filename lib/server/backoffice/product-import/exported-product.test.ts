@@ -52,7 +52,9 @@ const textRow = (text: string): ParameterValue => ({
 });
 
 /** Of these, `1.234` and `12.340` may mean two numbers when a file has them like that. */
-const thousandths = fc.integer({ min: -999_999, max: 9_999_999 }).map((count) => String(count / 1000));
+const thousandths = fc
+  .integer({ min: -999_999, max: 9_999_999 })
+  .map((count) => String(count / 1000));
 
 const product = fc
   .record({
@@ -65,7 +67,9 @@ const product = fc
     power: fc.array(fc.integer({ min: -9, max: 2000 }).map(String), { maxLength: 3 }),
     notes: fc.oneof(
       fc.array(value.filter((text) => text !== "").map(textRow), { maxLength: 3 }),
-      fc.array(fc.oneof(fc.constantFrom("1.5", "-0.25", "12"), thousandths).map(numberRow), { maxLength: 3 }),
+      fc.array(fc.oneof(fc.constantFrom("1.5", "-0.25", "12"), thousandths).map(numberRow), {
+        maxLength: 3,
+      }),
     ),
   })
   .map(
@@ -160,20 +164,30 @@ test("a spreadsheet shows numbers and times as such; JSON has them as programs r
   expect(written(["1.234", "2"], productInJson)).toContainEqual([1.234, 2]);
 });
 
-test.each(["p.power", "p.note", "price", "popularity", "stock"])("what may mean two numbers in %s is a fault of its cell", (column) => {
-  const faults = ["1,234", "1.234"].map((text) => readProduct({ sku: "A", [column]: text }, catalogue));
-  // A share of a hundred is never a thousand.
-  const isRead = column === "popularity";
-  for (const read of faults) {
-    if (isRead) expect(read).toMatchObject({ facts: { popularity: 1.234 } });
-    else expect(read).toEqual([expect.objectContaining({ en: expect.stringMatching(`^${column}: `) as string })]);
-  }
-});
+test.each(["p.power", "p.note", "price", "popularity", "stock"])(
+  "what may mean two numbers in %s is a fault of its cell",
+  (column) => {
+    const faults = ["1,234", "1.234"].map((text) =>
+      readProduct({ sku: "A", [column]: text }, catalogue),
+    );
+    // A share of a hundred is never a thousand.
+    const isRead = column === "popularity";
+    for (const read of faults) {
+      if (isRead) expect(read).toMatchObject({ facts: { popularity: 1.234 } });
+      else
+        expect(read).toEqual([
+          expect.objectContaining({ en: expect.stringMatching(`^${column}: `) as string }),
+        ]);
+    }
+  },
+);
 
 test("a number in a cell is read like any that somebody types", () => {
   const numbersIn = (cell: string) => {
     const read = readProduct({ sku: "A", "p.note": cell }, catalogue);
-    return "parameters" in read ? read.parameters[0]?.values.map(({ number, text }) => number ?? text?.az) : read;
+    return "parameters" in read
+      ? read.parameters[0]?.values.map(({ number, text }) => number ?? text?.az)
+      : read;
   };
   expect(numbersIn("1 299,50\n1.299,5\n1,2340")).toEqual(["1299.5", "1299.5", "1.234"]);
   expect(numbersIn("0x10\n1e3")).toEqual(["0x10", "1e3"]);

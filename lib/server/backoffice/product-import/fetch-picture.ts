@@ -10,10 +10,26 @@ const MAX_BYTES = 20_000_000;
 const TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
 
-const NOT_HTTPS = label("şəklin ünvanı https:// ilə başlamalı, port və parolsuz olmalıdır.", "a picture's address begins with https:// and has neither port nor password.", "адрес изображения начинается с https://, без порта и пароля.");
-const PRIVATE = label("bu ünvan açıq internetdə deyil.", "this address is not on the public internet.", "этот адрес не в открытом интернете.");
-const AWAY = label("şəkil alınmadı ({why}).", "the picture could not be fetched ({why}).", "изображение не удалось получить ({why}).");
-const TOO_LARGE = label("şəkil 20 MB-dan böyükdür.", "the picture is larger than 20 MB.", "изображение больше 20 МБ.");
+const NOT_HTTPS = label(
+  "şəklin ünvanı https:// ilə başlamalı, port və parolsuz olmalıdır.",
+  "a picture's address begins with https:// and has neither port nor password.",
+  "адрес изображения начинается с https://, без порта и пароля.",
+);
+const PRIVATE = label(
+  "bu ünvan açıq internetdə deyil.",
+  "this address is not on the public internet.",
+  "этот адрес не в открытом интернете.",
+);
+const AWAY = label(
+  "şəkil alınmadı ({why}).",
+  "the picture could not be fetched ({why}).",
+  "изображение не удалось получить ({why}).",
+);
+const TOO_LARGE = label(
+  "şəkil 20 MB-dan böyükdür.",
+  "the picture is larger than 20 MB.",
+  "изображение больше 20 МБ.",
+);
 
 /** Why a picture was not fetched, for the row's faults. */
 export class NotFetched extends Error {
@@ -24,9 +40,31 @@ export class NotFetched extends Error {
 
 // Everything that is not the public internet (IANA's special-purpose registries).
 const special = new BlockList();
-for (const [net, bits] of [["0.0.0.0", 8], ["10.0.0.0", 8], ["100.64.0.0", 10], ["127.0.0.0", 8], ["169.254.0.0", 16], ["172.16.0.0", 12], ["192.0.0.0", 24], ["192.0.2.0", 24], ["192.88.99.0", 24], ["192.168.0.0", 16], ["198.18.0.0", 15], ["198.51.100.0", 24], ["203.0.113.0", 24], ["224.0.0.0", 3]] as const) special.addSubnet(net, bits);
+for (const [net, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  special.addSubnet(net, bits);
 // Within the one block of public IPv6 addresses: tunnels, which lead to IPv4 addresses of any kind, and documentation.
-for (const [net, bits] of [["2001::", 23], ["2001:db8::", 32], ["2002::", 16], ["3fff::", 20]] as const) special.addSubnet(net, bits, "ipv6");
+for (const [net, bits] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
+  special.addSubnet(net, bits, "ipv6");
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet("2000::", 3, "ipv6");
 
@@ -40,40 +78,73 @@ export function isPublic(address: string): boolean {
 /** The address of a picture, or throws NotFetched for one that is never asked. */
 export function pictureAddress(text: string, base?: string): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
-  if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "" || text.length > 2000) throw new NotFetched(NOT_HTTPS);
+  if (
+    url?.protocol !== "https:" ||
+    url.port !== "" ||
+    url.username !== "" ||
+    url.password !== "" ||
+    text.length > 2000
+  )
+    throw new NotFetched(NOT_HTTPS);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isPublic(host)) throw new NotFetched(PRIVATE);
   return url;
 }
 
 /** Resolves a name for one connection: who answers with a private address is not connected to, so a name cannot change between a check and its use. */
-export const publicLookup = (resolve: typeof lookup = lookup): LookupFunction => (hostname, options, done) => {
-  resolve(hostname, { all: true }).then((found) => {
-    const [first] = found;
-    if (!first || !found.every(({ address }) => isPublic(address))) return done(new NotFetched(PRIVATE) as NodeJS.ErrnoException, "", 4);
-    if (options.all) return done(null, found);
-    return done(null, first.address, first.family);
-  }, (error: NodeJS.ErrnoException) => done(error, "", 4));
-};
+export const publicLookup =
+  (resolve: typeof lookup = lookup): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { all: true }).then(
+      (found) => {
+        const [first] = found;
+        if (!first || !found.every(({ address }) => isPublic(address)))
+          return done(new NotFetched(PRIVATE) as NodeJS.ErrnoException, "", 4);
+        if (options.all) return done(null, found);
+        return done(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => done(error, "", 4),
+    );
+  };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4, lookup: publicLookup() });
 /** What sends a request; a test's own. */
 export type Get = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>;
-const ask: Get = (url, signal) => new Promise((answered, failed) => getOverTls(url, { agent, signal, headers: { Accept: "image/*", "User-Agent": "Vitrin import" } }, answered).on("error", failed));
+const ask: Get = (url, signal) =>
+  new Promise((answered, failed) =>
+    getOverTls(
+      url,
+      { agent, signal, headers: { Accept: "image/*", "User-Agent": "Vitrin import" } },
+      answered,
+    ).on("error", failed),
+  );
 
-async function pictureAnswer(url: URL, signal: AbortSignal, get: Get, redirects = 0): Promise<IncomingMessage> {
+async function pictureAnswer(
+  url: URL,
+  signal: AbortSignal,
+  get: Get,
+  redirects = 0,
+): Promise<IncomingMessage> {
   const answer = await get(url, signal);
-  const { statusCode = 0, headers: { location } } = answer;
+  const {
+    statusCode = 0,
+    headers: { location },
+  } = answer;
   if (statusCode === 200) return answer;
   answer.destroy();
-  if (location === undefined || statusCode < 300 || statusCode > 399 || redirects >= MAX_REDIRECTS) throw new NotFetched(filled(AWAY, { why: statusCode }));
+  if (location === undefined || statusCode < 300 || statusCode > 399 || redirects >= MAX_REDIRECTS)
+    throw new NotFetched(filled(AWAY, { why: statusCode }));
   return pictureAnswer(pictureAddress(location, url.href), signal, get, redirects + 1);
 }
 
 /** So much of a picture says what it is. */
 const BEGINNING = 64_000;
 
-async function bytesAt(address: string, get: Get, enough: number): Promise<{ bytes: Buffer; whole: boolean }> {
+async function bytesAt(
+  address: string,
+  get: Get,
+  enough: number,
+): Promise<{ bytes: Buffer; whole: boolean }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const answer = await pictureAnswer(pictureAddress(address), signal, get);
@@ -89,12 +160,18 @@ async function bytesAt(address: string, get: Get, enough: number): Promise<{ byt
     return { bytes: Buffer.concat(parts), whole: true };
   } catch (error) {
     if (error instanceof NotFetched) throw error;
-    throw new NotFetched(filled(AWAY, { why: signal.aborted ? "15 s" : ((error as { code?: string }).code ?? "?") }));
+    throw new NotFetched(
+      filled(AWAY, { why: signal.aborted ? "15 s" : ((error as { code?: string }).code ?? "?") }),
+    );
   }
 }
 
 /** The bytes at an https address of the public internet: 20 MB at most, within 15 s, over three redirects at most. Throws NotFetched. */
-export const fetchPicture = async (address: string, get: Get = ask): Promise<Buffer> => (await bytesAt(address, get, Infinity)).bytes;
+export const fetchPicture = async (address: string, get: Get = ask): Promise<Buffer> =>
+  (await bytesAt(address, get, Infinity)).bytes;
 
 /** The first bytes at such an address, `whole` when there are no more: asked as a picture is that is fetched. Throws NotFetched. */
-export const lookAtPicture = (address: string, get: Get = ask): Promise<{ bytes: Buffer; whole: boolean }> => bytesAt(address, get, BEGINNING);
+export const lookAtPicture = (
+  address: string,
+  get: Get = ask,
+): Promise<{ bytes: Buffer; whole: boolean }> => bytesAt(address, get, BEGINNING);

@@ -11,7 +11,11 @@ import type { Patch } from "./patch";
 import { about } from "./read-product";
 import { knownPicture, NoPicture, storeImportedPicture } from "./store-imported-picture";
 
-const NO_SUCH = label("“{name}” adlı şəkil yoxdur.", "there is no picture “{name}”.", "изображения «{name}» нет.");
+const NO_SUCH = label(
+  "“{name}” adlı şəkil yoxdur.",
+  "there is no picture “{name}”.",
+  "изображения «{name}» нет.",
+);
 
 /** Pictures fetched or scaled at a time. */
 const AT_ONCE = 4;
@@ -41,21 +45,30 @@ export class Pictures {
   constructor(private readonly folder: string | null) {}
 
   /** Replaces the names in `rows` with ids; returns what is wrong, by line. */
-  async find(rows: readonly { line: number; row: Patch }[], dry: boolean): Promise<Map<number, Label[]>> {
+  async find(
+    rows: readonly { line: number; row: Patch }[],
+    dry: boolean,
+  ): Promise<Map<number, Label[]>> {
     if (this.known.size > MAX_CACHED) this.known.clear();
-    const names = new Set(rows.flatMap(({ row: { cover, gallery = [] } }) => [cover, ...gallery].filter((name): name is string => typeof name === "string")));
+    const names = new Set(
+      rows.flatMap(({ row: { cover, gallery = [] } }) =>
+        [cover, ...gallery].filter((name): name is string => typeof name === "string"),
+      ),
+    );
     const unknown = [...names].filter((name) => !this.known.has(name));
     await this.stored(unknown.filter((name) => !isAddress(name)));
     const left = unknown.filter((name) => !this.known.has(name));
     const take = async () => {
-      for (let name = left.pop(); name !== undefined; name = left.pop()) this.known.set(name, await this.reference(name, dry));
+      for (let name = left.pop(); name !== undefined; name = left.pop())
+        this.known.set(name, await this.reference(name, dry));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, take));
     const faults = new Map<number, Label[]>();
     for (const { line, row } of rows) {
       const found = (name: string | number, column: string): string | number => {
         const reference = typeof name === "number" ? name : (this.known.get(name) ?? "later");
-        if (typeof reference === "object") faults.set(line, [...(faults.get(line) ?? []), about(column, reference)]);
+        if (typeof reference === "object")
+          faults.set(line, [...(faults.get(line) ?? []), about(column, reference)]);
         return typeof reference === "number" ? reference : name;
       };
       if (typeof row.cover === "string") row.cover = found(row.cover, "coverImage");
@@ -66,12 +79,23 @@ export class Pictures {
 
   /** Pictures that are stored under such a name, or under the one that an upload of this file would have got (name-picture.ts). A file of the folder comes first. */
   private async stored(names: readonly string[]): Promise<void> {
-    const asked = (await Promise.all(names.map(async (name) => ((await this.fileOf(name)) === null ? [name] : [])))).flat();
+    const asked = (
+      await Promise.all(
+        names.map(async (name) => ((await this.fileOf(name)) === null ? [name] : [])),
+      )
+    ).flat();
     if (asked.length === 0) return;
-    const uploaded = (name: string) => `${slugOf(name.replace(/\.[^.]*$/, "")).slice(0, 80).replace(/-+$/, "")}.webp`;
-    const rows = await query<{ id: number; filename: string }>("SELECT id, filename FROM media WHERE filename = ANY ($1::text[])", [asked.flatMap((name) => [name, uploaded(name)])]);
+    const uploaded = (name: string) =>
+      `${slugOf(name.replace(/\.[^.]*$/, ""))
+        .slice(0, 80)
+        .replace(/-+$/, "")}.webp`;
+    const rows = await query<{ id: number; filename: string }>(
+      "SELECT id, filename FROM media WHERE filename = ANY ($1::text[])",
+      [asked.flatMap((name) => [name, uploaded(name)])],
+    );
     const ids = new Map(rows.map(({ id, filename }) => [filename, id]));
-    for (const name of asked) this.known.set(name, ids.get(name) ?? ids.get(uploaded(name)) ?? filled(NO_SUCH, { name }));
+    for (const name of asked)
+      this.known.set(name, ids.get(name) ?? ids.get(uploaded(name)) ?? filled(NO_SUCH, { name }));
   }
 
   /** The path of a file inside the folder, never beside it. */

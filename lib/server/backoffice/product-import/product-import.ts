@@ -19,7 +19,12 @@ const AT_ONCE = 25;
 
 /** The words of names are cut while PostgreSQL stores the batch before: to store them they are there. */
 async function cutNames(rows: readonly { row: Patch }[]): Promise<void> {
-  for (const [at, { row: { title } }] of rows.entries()) {
+  for (const [
+    at,
+    {
+      row: { title },
+    },
+  ] of rows.entries()) {
     for (const text of Object.values(title)) if (text) cutOnce(text);
     if (at % AT_ONCE === 0) await answersFirst();
   }

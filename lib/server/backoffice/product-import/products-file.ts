@@ -24,6 +24,12 @@ export const productsFile = (format: keyof typeof TYPES): Endpoint => ({
       },
       cancel: async () => void (await texts.return(undefined)),
     });
-    return new Response(body, { headers: { "Content-Type": TYPES[format], "Content-Disposition": `attachment; filename="products.${format}"`, "Cache-Control": "no-store" } });
+    return new Response(body, {
+      headers: {
+        "Content-Type": TYPES[format],
+        "Content-Disposition": `attachment; filename="products.${format}"`,
+        "Cache-Control": "no-store",
+      },
+    });
   },
 });

@@ -16,30 +16,77 @@ import type { Facts, ParameterPatch, ParameterValue, Patch } from "./patch";
 
 type Cells = Readonly<Record<string, string>>;
 
-const NEEDED = label("bu xana boş ola bilməz.", "this cell cannot be empty.", "эта ячейка не может быть пустой.");
-const AMOUNT = label("məbləğ 1234,50 kimi yazılır.", "an amount is written like 1234.50.", "сумма пишется как 1234,50.");
-const STATUS = label("published və ya draft olmalıdır.", "must be published or draft.", "должно быть published или draft.");
-const PERCENT = label("0 ilə 100 arası ədəd olmalıdır.", "must be a number from 0 to 100.", "должно быть числом от 0 до 100.");
+const NEEDED = label(
+  "bu xana boş ola bilməz.",
+  "this cell cannot be empty.",
+  "эта ячейка не может быть пустой.",
+);
+const AMOUNT = label(
+  "məbləğ 1234,50 kimi yazılır.",
+  "an amount is written like 1234.50.",
+  "сумма пишется как 1234,50.",
+);
+const STATUS = label(
+  "published və ya draft olmalıdır.",
+  "must be published or draft.",
+  "должно быть published или draft.",
+);
+const PERCENT = label(
+  "0 ilə 100 arası ədəd olmalıdır.",
+  "must be a number from 0 to 100.",
+  "должно быть числом от 0 до 100.",
+);
 const TIME = label(
   "vaxt 2026-05-01 14:00 və ya 01.05.2026 14:00 kimi yazılır.",
   "a time is written like 2026-05-01 14:00 or 01.05.2026 14:00.",
   "время пишется как 2026-05-01 14:00 или 01.05.2026 14:00.",
 );
 const UNKNOWN = label("“{text}” tapılmadı.", "“{text}” is not known.", "«{text}» не найдено.");
-const SEVERAL = label("“{text}” adı bir neçəsində var: nömrəsini və ya tam yolunu yazın.", "“{text}” is the name of several: write the id or the whole path.", "«{text}» — название нескольких: укажите номер или полный путь.");
-const NO_PARAMETER = label("belə parametr yoxdur.", "there is no such parameter.", "такой характеристики нет.");
-const NOT_IN_LIST = label("“{text}” bu parametrin siyahısında yoxdur.", "“{text}” is not in this parameter's list.", "«{text}» нет в списке этой характеристики.");
-const LONG = label("ən çoxu {most} işarə ola bilər.", "at most {most} characters.", "не более {most} знаков.");
+const SEVERAL = label(
+  "“{text}” adı bir neçəsində var: nömrəsini və ya tam yolunu yazın.",
+  "“{text}” is the name of several: write the id or the whole path.",
+  "«{text}» — название нескольких: укажите номер или полный путь.",
+);
+const NO_PARAMETER = label(
+  "belə parametr yoxdur.",
+  "there is no such parameter.",
+  "такой характеристики нет.",
+);
+const NOT_IN_LIST = label(
+  "“{text}” bu parametrin siyahısında yoxdur.",
+  "“{text}” is not in this parameter's list.",
+  "«{text}» нет в списке этой характеристики.",
+);
+const LONG = label(
+  "ən çoxu {most} işarə ola bilər.",
+  "at most {most} characters.",
+  "не более {most} знаков.",
+);
 const MAX_TITLE = 300;
 /** A description is a text, not a file. */
 const MAX_DESCRIPTION = 100_000;
 const MAX_TEXT = 2000;
 
 /** A fault with the column it is about. */
-export const about = (column: string, message: Label): Label => ({ az: `${column}: ${message.az}`, en: `${column}: ${message.en}`, ru: `${column}: ${message.ru}` });
+export const about = (column: string, message: Label): Label => ({
+  az: `${column}: ${message.az}`,
+  en: `${column}: ${message.en}`,
+  ru: `${column}: ${message.ru}`,
+});
 
-type Validate = (value: unknown, options: { siblingData: object; req: { i18n: { language: string } } }) => string | true;
-const rules = new Map(Products.fields.flatMap((field) => (field.type === "row" ? field.fields : [field])).flatMap((field) => ("name" in field && "validate" in field ? [[field.name, field.validate as unknown as Validate] as const] : [])));
+type Validate = (
+  value: unknown,
+  options: { siblingData: object; req: { i18n: { language: string } } },
+) => string | true;
+const rules = new Map(
+  Products.fields
+    .flatMap((field) => (field.type === "row" ? field.fields : [field]))
+    .flatMap((field) =>
+      "name" in field && "validate" in field
+        ? [[field.name, field.validate as unknown as Validate] as const]
+        : [],
+    ),
+);
 
 /** What the back office's own form would say of a value; null when nothing. */
 function ruleOf(name: string, value: unknown, siblingData: object = {}): Label | null {
@@ -78,13 +125,20 @@ const areNumbers = (text: string): boolean =>
     return fault === undefined || fault === "ambiguous";
   });
 
-const partsOf = (text: string, separator: RegExp): string[] => text.split(separator).map((part) => part.trim()).filter((part) => part !== "");
+const partsOf = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 
 class Reading {
   readonly faults: Label[] = [];
   readonly patch: Patch;
 
-  constructor(private readonly cells: Cells, private readonly catalogue: Catalogue) {
+  constructor(
+    private readonly cells: Cells,
+    private readonly catalogue: Catalogue,
+  ) {
     const { sku = "" } = cells;
     this.patch = { sku, facts: {}, title: {}, description: {}, parameters: [] };
     const fault = ruleOf("sku", sku);
@@ -108,14 +162,20 @@ class Reading {
     const text = this.cells[column];
     if (text === undefined) return;
     const id = text === "" ? null : this.catalogue[column](text);
-    if (id === undefined || id === "several") this.fault(column, filled(id ? SEVERAL : UNKNOWN, { text }));
+    if (id === undefined || id === "several")
+      this.fault(column, filled(id ? SEVERAL : UNKNOWN, { text }));
     else this.patch.facts[column] = id;
   }
 
   private identifier(column: "mpn" | "gtin" | "modelGroup"): void {
     const text = this.cells[column];
     if (text === undefined) return;
-    const value = (column === "gtin" ? gtinDigits(text) : column === "modelGroup" ? text.toLowerCase() : text) || null;
+    const value =
+      (column === "gtin"
+        ? gtinDigits(text)
+        : column === "modelGroup"
+          ? text.toLowerCase()
+          : text) || null;
     const fault = ruleOf(column, value);
     if (fault) this.fault(column, fault);
     else this.patch.facts[column] = value;
@@ -159,12 +219,16 @@ class Reading {
   }
 
   texts(): void {
-    for (const [name, most] of [["title", MAX_TITLE], ["description", MAX_DESCRIPTION]] as const) for (const language of LANGUAGES) {
-      const text = this.cells[`${name}.${language}`];
-      if (text === undefined) continue;
-      if (text.length > most) this.fault(`${name}.${language}`, filled(LONG, { most }));
-      else this.patch[name][language] = text || null;
-    }
+    for (const [name, most] of [
+      ["title", MAX_TITLE],
+      ["description", MAX_DESCRIPTION],
+    ] as const)
+      for (const language of LANGUAGES) {
+        const text = this.cells[`${name}.${language}`];
+        if (text === undefined) continue;
+        if (text.length > most) this.fault(`${name}.${language}`, filled(LONG, { most }));
+        else this.patch[name][language] = text || null;
+      }
   }
 
   pictures(): void {
@@ -176,10 +240,11 @@ class Reading {
   /** Columns of one parameter together: `p.note`, `p.note.az`. */
   parameters(): void {
     const columns = new Map<string, string[]>();
-    for (const column of Object.keys(this.cells)) if (column.startsWith("p.")) {
-      const key = column.split(".")[1] ?? "";
-      columns.set(key, [...(columns.get(key) ?? []), column]);
-    }
+    for (const column of Object.keys(this.cells))
+      if (column.startsWith("p.")) {
+        const key = column.split(".")[1] ?? "";
+        columns.set(key, [...(columns.get(key) ?? []), column]);
+      }
     this.patch.parameters = [...columns].flatMap(([key, own]) => {
       const parameter = this.catalogue.parameter(key);
       if (!parameter) return this.fault(`p.${key}`, NO_PARAMETER) ?? [];
@@ -187,10 +252,27 @@ class Reading {
       const isText = !parameter.hasList && parameter.type !== "integer";
       const texts = own.filter((column) => column !== `p.${key}` && this.cells[column] !== "");
       // In a table of many products, most parameters of most rows are empty.
-      if (plain && (texts.length === 0 || !isText)) return isText && !areNumbers(plain) ? this.text(parameter, ["az"], { az: plain }) : this.values(parameter, plain);
-      if (!isText && texts.length > 0) return this.fault(texts[0] ?? "", textFault("x", parameter, null) ?? NEEDED) ?? [];
-      const languages = LANGUAGES.filter((language) => this.cells[`p.${key}.${language}`] !== undefined || (language === "az" && plain !== undefined));
-      return this.text(parameter, isText ? languages : LANGUAGES, Object.fromEntries(languages.map((language) => [language, this.cells[`p.${key}.${language}`] ?? plain ?? ""])));
+      if (plain && (texts.length === 0 || !isText))
+        return isText && !areNumbers(plain)
+          ? this.text(parameter, ["az"], { az: plain })
+          : this.values(parameter, plain);
+      if (!isText && texts.length > 0)
+        return this.fault(texts[0] ?? "", textFault("x", parameter, null) ?? NEEDED) ?? [];
+      const languages = LANGUAGES.filter(
+        (language) =>
+          this.cells[`p.${key}.${language}`] !== undefined ||
+          (language === "az" && plain !== undefined),
+      );
+      return this.text(
+        parameter,
+        isText ? languages : LANGUAGES,
+        Object.fromEntries(
+          languages.map((language) => [
+            language,
+            this.cells[`p.${key}.${language}`] ?? plain ?? "",
+          ]),
+        ),
+      );
     });
   }
 
@@ -201,19 +283,40 @@ class Reading {
       const read = readNumber(part, rule);
       const number = read.value ?? NaN;
       const mask = parameter.hasList ? maskIn(parameter, part) : undefined;
-      if (parameter.hasList && mask === undefined) this.fault(column, filled(NOT_IN_LIST, { text: part }));
-      const fault = parameter.hasList ? null : (eitherFault(part, read, rule) ?? numberFault(number, parameter));
+      if (parameter.hasList && mask === undefined)
+        this.fault(column, filled(NOT_IN_LIST, { text: part }));
+      const fault = parameter.hasList
+        ? null
+        : (eitherFault(part, read, rule) ?? numberFault(number, parameter));
       if (fault) this.fault(column, fault);
       return { mask: mask ?? null, number: parameter.hasList ? null : String(number), text: null };
     });
     return [{ parameter: parameter.id, values, languages: [] }];
   }
 
-  private text(parameter: Parameter, languages: readonly Language[], texts: Partial<Record<Language, string>>): ParameterPatch[] {
-    const lines = languages.map((language) => [language, (texts[language] ?? "").split("\n").map((line) => line.trim())] as const);
-    for (const [language, own] of lines) if (own.some((line) => line.length > MAX_TEXT)) this.fault(`p.${parameter.key}.${language}`, filled(LONG, { most: MAX_TEXT }));
-    const count = Math.max(0, ...lines.map(([, own]) => (own.every((line) => line === "") ? 0 : own.length)));
-    const values = Array.from({ length: count }, (_, at): ParameterValue => ({ mask: null, number: null, text: Object.fromEntries(lines.flatMap(([language, own]) => (own[at] ? [[language, own[at]]] : []))) }));
+  private text(
+    parameter: Parameter,
+    languages: readonly Language[],
+    texts: Partial<Record<Language, string>>,
+  ): ParameterPatch[] {
+    const lines = languages.map(
+      (language) =>
+        [language, (texts[language] ?? "").split("\n").map((line) => line.trim())] as const,
+    );
+    for (const [language, own] of lines)
+      if (own.some((line) => line.length > MAX_TEXT))
+        this.fault(`p.${parameter.key}.${language}`, filled(LONG, { most: MAX_TEXT }));
+    const count = Math.max(
+      0,
+      ...lines.map(([, own]) => (own.every((line) => line === "") ? 0 : own.length)),
+    );
+    const values = Array.from({ length: count }, (_, at): ParameterValue => ({
+      mask: null,
+      number: null,
+      text: Object.fromEntries(
+        lines.flatMap(([language, own]) => (own[at] ? [[language, own[at]]] : [])),
+      ),
+    }));
     return [{ parameter: parameter.id, values, languages }];
   }
 }
@@ -234,9 +337,15 @@ const REQUIRED = ["price", "category", "brand"] as const satisfies readonly (key
 /** What is wrong with a product that is to be published: what the back office's form checks when it is published. */
 export function publishingFaults(facts: Facts, title: string | null | undefined): Label[] {
   const noTitle = ruleOf("title", title ?? "");
-  const faults = [...(noTitle ? [about("title.az", noTitle)] : []), ...REQUIRED.flatMap((name) => (facts[name] === null ? [about(name, NEEDED)] : []))];
+  const faults = [
+    ...(noTitle ? [about("title.az", noTitle)] : []),
+    ...REQUIRED.flatMap((name) => (facts[name] === null ? [about(name, NEEDED)] : [])),
+  ];
   const { price, discountPrice } = facts;
-  const discount = price === null || discountPrice === null ? null : ruleOf("discountPrice", Number(discountPrice), { price: Number(price) });
+  const discount =
+    price === null || discountPrice === null
+      ? null
+      : ruleOf("discountPrice", Number(discountPrice), { price: Number(price) });
   if (discount) faults.push(about("discountPrice", discount));
   return faults;
 }

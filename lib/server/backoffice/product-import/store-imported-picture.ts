@@ -14,11 +14,15 @@ export class NoPicture extends Error {
 
 /** The stored picture that came from an address, or has these bytes (`sha256:...`). */
 export async function knownPicture(source: string): Promise<number | undefined> {
-  const [row] = await query<{ id: number }>("SELECT media_id AS id FROM import_pictures WHERE source = $1", [source]);
+  const [row] = await query<{ id: number }>(
+    "SELECT media_id AS id FROM import_pictures WHERE source = $1",
+    [source],
+  );
   return row?.id;
 }
 
-const NOTE = "INSERT INTO import_pictures (source, media_id) SELECT unnest($1::text[]), $2::integer ON CONFLICT (source) DO NOTHING";
+const NOTE =
+  "INSERT INTO import_pictures (source, media_id) SELECT unnest($1::text[]), $2::integer ON CONFLICT (source) DO NOTHING";
 
 // Two names of one picture are stored at the same time.
 const storing = new Map<string, Promise<number>>();
@@ -31,12 +35,20 @@ async function store(name: string, bytes: Buffer, sources: readonly string[]): P
   const transactionID = await payload.db.beginTransaction();
   if (transactionID !== null) req.transactionID = transactionID;
   try {
-    const { id } = await payload.create({ collection: "media", data: {}, file: { data: bytes, mimetype: "image/jpeg", name, size: bytes.length }, req });
-    await (await transactionOf(req))(NOTE, [sources, id]);
+    const { id } = await payload.create({
+      collection: "media",
+      data: {},
+      file: { data: bytes, mimetype: "image/jpeg", name, size: bytes.length },
+      req,
+    });
+    await (
+      await transactionOf(req)
+    )(NOTE, [sources, id]);
     if (transactionID !== null) await payload.db.commitTransaction(transactionID);
     return id;
   } catch (error) {
-    if (transactionID !== null) await payload.db.rollbackTransaction(transactionID).catch(() => undefined);
+    if (transactionID !== null)
+      await payload.db.rollbackTransaction(transactionID).catch(() => undefined);
     const said = (error as Error).message;
     const fault = PICTURE_FAULTS.find((message) => Object.values(message).includes(said));
     throw fault ? new NoPicture(fault) : error;
@@ -47,14 +59,20 @@ async function store(name: string, bytes: Buffer, sources: readonly string[]): P
  * Stores a picture as an upload of staff does, with its sizes (collections/media.ts), and notes where it came from in the same transaction; one that is there already is not
  * stored again. Throws NoPicture.
  */
-export async function storeImportedPicture(name: string, bytes: Buffer, source: string): Promise<number> {
+export async function storeImportedPicture(
+  name: string,
+  bytes: Buffer,
+  source: string,
+): Promise<number> {
   const digest = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
   const known = (await storing.get(digest)) ?? (await knownPicture(digest));
   if (known !== undefined) {
     await query(NOTE, [[source], known]);
     return known;
   }
-  const stored = storing.get(digest) ?? store(name, bytes, [digest, source]).finally(() => storing.delete(digest));
+  const stored =
+    storing.get(digest) ??
+    store(name, bytes, [digest, source]).finally(() => storing.delete(digest));
   storing.set(digest, stored);
   return stored;
 }

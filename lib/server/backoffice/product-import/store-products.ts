@@ -2,10 +2,20 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Outcome } from "@/lib/server/import/import-kind";
 import { filled } from "@/lib/server/import/faults";
-import { productAddress, queueAddresses, queueProducts } from "@/lib/server/modules/indexnow/queue-addresses";
+import {
+  productAddress,
+  queueAddresses,
+  queueProducts,
+} from "@/lib/server/modules/indexnow/queue-addresses";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
-import { brandsOf, changedBrands, concerned, findMemberships, withAncestors } from "@/lib/server/modules/product/membership";
+import {
+  brandsOf,
+  changedBrands,
+  concerned,
+  findMemberships,
+  withAncestors,
+} from "@/lib/server/modules/product/membership";
 import { keepSlugs, takeSlugs } from "@/lib/server/modules/slug-history/keep-slugs";
 import { slugOf } from "@/lib/format/slug";
 import { label } from "../labels";
@@ -16,7 +26,11 @@ import { readStates, type State } from "./states";
 import type { TrialSlugs } from "./trial-slugs";
 import { giveIds, insertImportedProducts, updateProducts, writeVersions } from "./write-products";
 
-const SLUG_TAKEN = label("“{slug}” başqa məhsulun ünvanıdır.", "“{slug}” is another product's address.", "«{slug}» — адрес другого товара.");
+const SLUG_TAKEN = label(
+  "“{slug}” başqa məhsulun ünvanıdır.",
+  "“{slug}” is another product's address.",
+  "«{slug}» — адрес другого товара.",
+);
 
 /** Instead of the id of who has an address: a row of this batch. */
 const OURS = -1;
@@ -27,21 +41,52 @@ const MAX_NAMED = 50_000;
 type Changed = Merged & { place: number; changed: { parameters: boolean; gallery: boolean } };
 
 /** Which of these addresses a product has, and which lead to one since it was renamed. */
-async function takenSlugs(run: Sql, slugs: readonly string[]): Promise<{ had: Map<string, number>; led: Set<string> }> {
-  const had = await run<{ slug: string; id: number }>("SELECT slug, id FROM products WHERE slug = ANY ($1::text[])", [slugs]);
-  const led = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE "from" = ANY ($1::text[])', [slugs]);
-  return { had: new Map(had.map(({ slug, id }) => [slug, id])), led: new Set(led.map(({ from }) => from)) };
+async function takenSlugs(
+  run: Sql,
+  slugs: readonly string[],
+): Promise<{ had: Map<string, number>; led: Set<string> }> {
+  const had = await run<{ slug: string; id: number }>(
+    "SELECT slug, id FROM products WHERE slug = ANY ($1::text[])",
+    [slugs],
+  );
+  const led = await run<{ from: string }>(
+    'SELECT "from" FROM product_redirects WHERE "from" = ANY ($1::text[])',
+    [slugs],
+  );
+  return {
+    had: new Map(had.map(({ slug, id }) => [slug, id])),
+    led: new Set(led.map(({ from }) => from)),
+  };
 }
 
 /** A made slug that is taken gets the SKU, which no other has; a chosen one that is taken is a fault. Returns the places of those. */
-async function settleSlugs(run: Sql, products: readonly Changed[], trial: TrialSlugs | null): Promise<{ refused: Map<number, string>; led: Set<string> }> {
-  const asking = products.filter(({ before, after }) => after.facts.slug !== null && before?.facts.slug !== after.facts.slug);
-  const second = ({ after }: Changed) => `${after.facts.slug?.slice(0, 80).replace(/-+$/, "")}-${slugOf(after.sku) || "x"}`.slice(0, 118);
-  const { had, led } = await takenSlugs(run, asking.flatMap((product) => [product.after.facts.slug ?? "", ...(product.made ? [second(product), `${second(product)}-2`] : [])]));
+async function settleSlugs(
+  run: Sql,
+  products: readonly Changed[],
+  trial: TrialSlugs | null,
+): Promise<{ refused: Map<number, string>; led: Set<string> }> {
+  const asking = products.filter(
+    ({ before, after }) => after.facts.slug !== null && before?.facts.slug !== after.facts.slug,
+  );
+  const second = ({ after }: Changed) =>
+    `${after.facts.slug?.slice(0, 80).replace(/-+$/, "")}-${slugOf(after.sku) || "x"}`.slice(
+      0,
+      118,
+    );
+  const { had, led } = await takenSlugs(
+    run,
+    asking.flatMap((product) => [
+      product.after.facts.slug ?? "",
+      ...(product.made ? [second(product), `${second(product)}-2`] : []),
+    ]),
+  );
   const refused = new Map<number, string>();
   for (const product of asking) {
     const { after, made, place } = product;
-    const isFree = (slug: string) => had.get(slug) !== OURS && (trial?.isFree(slug, after.sku) ?? !had.has(slug)) && !(made && led.has(slug));
+    const isFree = (slug: string) =>
+      had.get(slug) !== OURS &&
+      (trial?.isFree(slug, after.sku) ?? !had.has(slug)) &&
+      !(made && led.has(slug));
     const own = after.facts.slug ?? "";
     const free = (made ? [own, second(product), `${second(product)}-2`] : [own]).find(isFree);
     if (free === undefined) refused.set(place, own);
@@ -50,45 +95,108 @@ async function settleSlugs(run: Sql, products: readonly Changed[], trial: TrialS
       had.set(free, OURS);
     }
   }
-  trial?.note(asking.flatMap(({ before, after: { sku, facts }, place }) => (refused.has(place) ? [] : [{ sku, from: before?.facts.slug ?? null, to: facts.slug ?? "" }])));
+  trial?.note(
+    asking.flatMap(({ before, after: { sku, facts }, place }) =>
+      refused.has(place) ? [] : [{ sku, from: before?.facts.slug ?? null, to: facts.slug ?? "" }],
+    ),
+  );
   return { refused, led };
 }
 
 /** Whom a batch concerns, told once: the same pages as a save of each would invalidate (lib/server/backoffice/product-hooks.ts). */
-async function announceBatch(run: Sql, created: readonly State[], changed: readonly Changed[], before: Awaited<ReturnType<typeof findMemberships>>, led: ReadonlySet<string>, named: number): Promise<void> {
+async function announceBatch(
+  run: Sql,
+  created: readonly State[],
+  changed: readonly Changed[],
+  before: Awaited<ReturnType<typeof findMemberships>>,
+  led: ReadonlySet<string>,
+  named: number,
+): Promise<void> {
   const existing = changed.map(({ after }) => after.id);
   const after = await findMemberships(run, existing);
-  const categories = created.length === 0 ? [] : await run<{ id: number }>("SELECT DISTINCT category_id AS id FROM product_search WHERE product_id = ANY ($1::integer[])", [created.map(({ id }) => id)]);
-  const moved = new Set([...categories.map(({ id }) => id), ...existing.flatMap((id) => concerned(before.get(id), after.get(id)))]);
-  const brands = new Set([...(await brandsOf(run, created.map(({ id }) => id))), ...existing.flatMap((id) => changedBrands(before.get(id), after.get(id)))]);
-  const turned = changed.filter(({ before: old, after: now }) => old?.facts.slug !== now.facts.slug || old?.facts.status !== now.facts.status);
-  const taken = [...created, ...turned.map(({ after: now }) => now)].flatMap(({ facts: { slug, status } }) => (slug !== null && status === "published" && led.has(slug) ? [slug] : []));
+  const categories =
+    created.length === 0
+      ? []
+      : await run<{ id: number }>(
+          "SELECT DISTINCT category_id AS id FROM product_search WHERE product_id = ANY ($1::integer[])",
+          [created.map(({ id }) => id)],
+        );
+  const moved = new Set([
+    ...categories.map(({ id }) => id),
+    ...existing.flatMap((id) => concerned(before.get(id), after.get(id))),
+  ]);
+  const brands = new Set([
+    ...(await brandsOf(
+      run,
+      created.map(({ id }) => id),
+    )),
+    ...existing.flatMap((id) => changedBrands(before.get(id), after.get(id))),
+  ]);
+  const turned = changed.filter(
+    ({ before: old, after: now }) =>
+      old?.facts.slug !== now.facts.slug || old?.facts.status !== now.facts.status,
+  );
+  const taken = [...created, ...turned.map(({ after: now }) => now)].flatMap(
+    ({ facts: { slug, status } }) =>
+      slug !== null && status === "published" && led.has(slug) ? [slug] : [],
+  );
   await takeSlugs(run, "product", taken);
-  await announceInvalidation({ type: "products-imported", changed: named > MAX_NAMED ? "all" : existing, keys: taken, memberOf: await withAncestors(run, [...moved]), brands: [...brands], addresses: created.length > 0 || turned.length > 0 }, run);
-  const shown = [...created.map((state) => [undefined, state] as const), ...changed.map(({ before: old, after: now }) => [old, now] as const)].filter(([old, now]) => faceOf(old) !== faceOf(now));
-  const groups = new Set(shown.flatMap((pair) => pair.flatMap((state) => state?.facts.modelGroup ?? [])));
-  if (groups.size > 0) await announceInvalidation({ type: "variants-changed", groups: [...groups] }, run);
-  if (turned.length > 0) await announceLinkingPages(run, turned.map(({ after: now }) => now.id));
+  await announceInvalidation(
+    {
+      type: "products-imported",
+      changed: named > MAX_NAMED ? "all" : existing,
+      keys: taken,
+      memberOf: await withAncestors(run, [...moved]),
+      brands: [...brands],
+      addresses: created.length > 0 || turned.length > 0,
+    },
+    run,
+  );
+  const shown = [
+    ...created.map((state) => [undefined, state] as const),
+    ...changed.map(({ before: old, after: now }) => [old, now] as const),
+  ].filter(([old, now]) => faceOf(old) !== faceOf(now));
+  const groups = new Set(
+    shown.flatMap((pair) => pair.flatMap((state) => state?.facts.modelGroup ?? [])),
+  );
+  if (groups.size > 0)
+    await announceInvalidation({ type: "variants-changed", groups: [...groups] }, run);
+  if (turned.length > 0)
+    await announceLinkingPages(
+      run,
+      turned.map(({ after: now }) => now.id),
+    );
 }
 
 /**
  * Stores a batch of products in the caller's transaction with all that depends on them and their announcement. `named`: how many changed
  * products were announced before; `trial`: of a dry run, which writes nothing.
  */
-export async function storeProducts(run: Sql, patches: readonly Patch[], { trial, named }: { trial: TrialSlugs | null; named: number }): Promise<readonly Outcome[]> {
-  const states = await readStates(run, patches.map(({ sku }) => sku), { lock: trial === null });
+export async function storeProducts(
+  run: Sql,
+  patches: readonly Patch[],
+  { trial, named }: { trial: TrialSlugs | null; named: number },
+): Promise<readonly Outcome[]> {
+  const states = await readStates(
+    run,
+    patches.map(({ sku }) => sku),
+    { lock: trial === null },
+  );
   const outcomes: Outcome[] = [];
   const writing: Changed[] = [];
   patches.forEach((patch, place) => {
     const merged = merge(patch, states.get(patch.sku));
     if (Array.isArray(merged)) return (outcomes[place] = merged);
-    const changed = merged.before ? difference(merged.before, merged.after) : { parameters: true, gallery: true };
+    const changed = merged.before
+      ? difference(merged.before, merged.after)
+      : { parameters: true, gallery: true };
     outcomes[place] = changed === null ? "unchanged" : merged.before ? "changed" : "created";
     if (changed !== null) writing.push({ ...merged, place, changed });
   });
   if (writing.length === 0) return outcomes;
   const { refused, led } = await settleSlugs(run, writing, trial);
-  for (const [place, slug] of refused) outcomes[place] = [about("slug", filled(SLUG_TAKEN, { slug }))];
+  for (const [place, slug] of refused)
+    outcomes[place] = [about("slug", filled(SLUG_TAKEN, { slug }))];
   const accepted = writing.filter(({ place }) => !refused.has(place));
   if (trial || accepted.length === 0) return outcomes;
 
@@ -98,15 +206,31 @@ export async function storeProducts(run: Sql, patches: readonly Patch[], { trial
   const memberships = await findMemberships(run, existing);
   await giveIds(run, created);
   await insertImportedProducts(run, created);
-  await updateProducts(run, changed.map(({ after, changed: parts }) => ({ ...after, changed: parts })));
-  const left = changed.flatMap(({ before, after: { id, facts } }) => (before?.facts.slug && facts.slug && before.facts.slug !== facts.slug ? [{ id, from: before.facts.slug, to: facts.slug, shown: facts.status === "published" }] : []));
+  await updateProducts(
+    run,
+    changed.map(({ after, changed: parts }) => ({ ...after, changed: parts })),
+  );
+  const left = changed.flatMap(({ before, after: { id, facts } }) =>
+    before?.facts.slug && facts.slug && before.facts.slug !== facts.slug
+      ? [{ id, from: before.facts.slug, to: facts.slug, shown: facts.status === "published" }]
+      : [],
+  );
   await keepSlugs(run, "product", left);
   const ids = [...created.map(({ id }) => id), ...existing];
   await writeVersions(run, ids, { existed: existing });
   await indexProducts(run, ids);
   await announceBatch(run, created, changed, memberships, led, named + existing.length);
-  const shown = accepted.filter(({ before, after }) => before?.facts.status === "published" || after.facts.status === "published");
-  await queueProducts(run, shown.map(({ after }) => after.id));
-  await queueAddresses(run, left.map(({ from }) => productAddress(from)));
+  const shown = accepted.filter(
+    ({ before, after }) =>
+      before?.facts.status === "published" || after.facts.status === "published",
+  );
+  await queueProducts(
+    run,
+    shown.map(({ after }) => after.id),
+  );
+  await queueAddresses(
+    run,
+    left.map(({ from }) => productAddress(from)),
+  );
   return outcomes;
 }

@@ -10,19 +10,58 @@ const MAX_VERSIONS = 20;
 type Columns = Readonly<Record<string, string>>;
 
 const PRODUCT: Columns = {
-  id: "integer", sku: "varchar", slug: "varchar", price: "numeric", discount_price: "numeric", credit_price: "numeric", stock: "numeric", category_id: "integer", brand_id: "integer", store_id: "integer",
-  seller_code: "varchar", mpn: "varchar", gtin: "varchar", model_group: "varchar", cover_image_id: "integer", popularity: "numeric", _status: "enum_products_status",
+  id: "integer",
+  sku: "varchar",
+  slug: "varchar",
+  price: "numeric",
+  discount_price: "numeric",
+  credit_price: "numeric",
+  stock: "numeric",
+  category_id: "integer",
+  brand_id: "integer",
+  store_id: "integer",
+  seller_code: "varchar",
+  mpn: "varchar",
+  gtin: "varchar",
+  model_group: "varchar",
+  cover_image_id: "integer",
+  popularity: "numeric",
+  _status: "enum_products_status",
 };
 const names = (columns: Columns) => Object.keys(columns).join(", ");
-const rowsOf = (columns: Columns) => `json_to_recordset($1::json) AS row(${Object.entries(columns).map(([name, type]) => `${name} ${type}`).join(", ")})`;
+const rowsOf = (columns: Columns) =>
+  `json_to_recordset($1::json) AS row(${Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(", ")})`;
 
 /** The rows of all products of a batch in one statement: values go as one JSON text, which PostgreSQL reads faster than thousands of parameters. */
 const insertRows = (run: Sql, table: string, columns: Columns, rows: readonly object[]) =>
-  rows.length === 0 ? undefined : run(`INSERT INTO ${table} (${names(columns)}) SELECT ${names(columns)} FROM ${rowsOf(columns)}`, [JSON.stringify(rows)]);
+  rows.length === 0
+    ? undefined
+    : run(
+        `INSERT INTO ${table} (${names(columns)}) SELECT ${names(columns)} FROM ${rowsOf(columns)}`,
+        [JSON.stringify(rows)],
+      );
 
 const productRow = ({ id, sku, createdAt, facts, cover }: State) => ({
-  id, sku, slug: facts.slug, price: facts.price, discount_price: facts.discountPrice, credit_price: facts.creditPrice, stock: facts.stock, category_id: facts.category, brand_id: facts.brand, store_id: facts.store,
-  seller_code: facts.sellerCode, mpn: facts.mpn, gtin: facts.gtin, model_group: facts.modelGroup, cover_image_id: cover, popularity: facts.popularity, _status: facts.status, created_at: createdAt,
+  id,
+  sku,
+  slug: facts.slug,
+  price: facts.price,
+  discount_price: facts.discountPrice,
+  credit_price: facts.creditPrice,
+  stock: facts.stock,
+  category_id: facts.category,
+  brand_id: facts.brand,
+  store_id: facts.store,
+  seller_code: facts.sellerCode,
+  mpn: facts.mpn,
+  gtin: facts.gtin,
+  model_group: facts.modelGroup,
+  cover_image_id: cover,
+  popularity: facts.popularity,
+  _status: facts.status,
+  created_at: createdAt,
 });
 
 const idsOf = (products: readonly State[]): number[] => products.map(({ id }) => id);
@@ -32,68 +71,166 @@ let counter = randomBytes(3).readUIntBE(0, 3);
 
 /** Ids of array rows, made as the back office makes them (BSON's ObjectId): time, process, counter. They ascend, so that millions of them go to one end of their index. */
 function rowIds(count: number): string[] {
-  const time = Math.floor(clock.now().getTime() / 1000).toString(16).padStart(8, "0");
-  return Array.from({ length: count }, () => `${time}${ours}${(counter = (counter + 1) & 0xffffff).toString(16).padStart(6, "0")}`);
+  const time = Math.floor(clock.now().getTime() / 1000)
+    .toString(16)
+    .padStart(8, "0");
+  return Array.from(
+    { length: count },
+    () => `${time}${ours}${(counter = (counter + 1) & 0xffffff).toString(16).padStart(6, "0")}`,
+  );
 }
 
 async function insertParameterRows(run: Sql, products: readonly State[]): Promise<void> {
-  const rows = products.flatMap(({ id, parameters }) => parameters.map((parameter, at) => ({ ...parameter, product: id, order: at + 1 })));
+  const rows = products.flatMap(({ id, parameters }) =>
+    parameters.map((parameter, at) => ({ ...parameter, product: id, order: at + 1 })),
+  );
   const ids = rowIds(rows.length);
-  await insertRows(run, "products_parameters", { id: "varchar", _parent_id: "integer", _order: "integer", parameter_id: "integer", mask_id: "integer", number: "numeric" },
-    rows.map(({ product, order, parameter, mask, number }, at) => ({ id: ids[at], _parent_id: product, _order: order, parameter_id: parameter, mask_id: mask, number })));
-  await insertRows(run, "products_parameters_locales", { _parent_id: "varchar", _locale: "_locales", text: "varchar" },
-    rows.flatMap(({ text }, at) => LANGUAGES.flatMap((language) => (text?.[language] ? [{ _parent_id: ids[at], _locale: language, text: text[language] }] : []))));
+  await insertRows(
+    run,
+    "products_parameters",
+    {
+      id: "varchar",
+      _parent_id: "integer",
+      _order: "integer",
+      parameter_id: "integer",
+      mask_id: "integer",
+      number: "numeric",
+    },
+    rows.map(({ product, order, parameter, mask, number }, at) => ({
+      id: ids[at],
+      _parent_id: product,
+      _order: order,
+      parameter_id: parameter,
+      mask_id: mask,
+      number,
+    })),
+  );
+  await insertRows(
+    run,
+    "products_parameters_locales",
+    { _parent_id: "varchar", _locale: "_locales", text: "varchar" },
+    rows.flatMap(({ text }, at) =>
+      LANGUAGES.flatMap((language) =>
+        text?.[language] ? [{ _parent_id: ids[at], _locale: language, text: text[language] }] : [],
+      ),
+    ),
+  );
 }
 
 async function insertGalleries(run: Sql, products: readonly State[]): Promise<void> {
-  const rows = products.flatMap(({ id, gallery }) => gallery.map((file, at) => ({ _parent_id: id, _order: at + 1, file_id: file })));
+  const rows = products.flatMap(({ id, gallery }) =>
+    gallery.map((file, at) => ({ _parent_id: id, _order: at + 1, file_id: file })),
+  );
   const ids = rowIds(rows.length);
-  await insertRows(run, "products_gallery", { id: "varchar", _parent_id: "integer", _order: "integer", file_id: "integer" }, rows.map((row, at) => ({ id: ids[at], ...row })));
+  await insertRows(
+    run,
+    "products_gallery",
+    { id: "varchar", _parent_id: "integer", _order: "integer", file_id: "integer" },
+    rows.map((row, at) => ({ id: ids[at], ...row })),
+  );
 }
 
-const localeRows = (products: readonly State[]) => products.flatMap(({ id, title, description }) => LANGUAGES.flatMap((language) => (title[language] || description[language] ? [{ _parent_id: id, _locale: language, title: title[language] ?? null, description: description[language] ?? null }] : [])));
-const TEXTS: Columns = { _parent_id: "integer", _locale: "_locales", title: "varchar", description: "varchar" };
+const localeRows = (products: readonly State[]) =>
+  products.flatMap(({ id, title, description }) =>
+    LANGUAGES.flatMap((language) =>
+      title[language] || description[language]
+        ? [
+            {
+              _parent_id: id,
+              _locale: language,
+              title: title[language] ?? null,
+              description: description[language] ?? null,
+            },
+          ]
+        : [],
+    ),
+  );
+const TEXTS: Columns = {
+  _parent_id: "integer",
+  _locale: "_locales",
+  title: "varchar",
+  description: "varchar",
+};
 
 /** Gives new products their ids, in place. */
 export async function giveIds(run: Sql, products: readonly State[]): Promise<void> {
   if (products.length === 0) return;
-  const ids = await run<{ id: number }>("SELECT nextval('products_id_seq')::integer AS id FROM generate_series(1, $1::integer)", [products.length]);
+  const ids = await run<{ id: number }>(
+    "SELECT nextval('products_id_seq')::integer AS id FROM generate_series(1, $1::integer)",
+    [products.length],
+  );
   products.forEach((product, at) => (product.id = ids[at]?.id ?? 0));
 }
 
 export async function insertImportedProducts(run: Sql, products: readonly State[]): Promise<void> {
   if (products.length === 0) return;
   const columns = names(PRODUCT);
-  await run(`INSERT INTO products (${columns}, created_at, updated_at) SELECT ${columns}, COALESCE(created_at, now()), now() FROM ${rowsOf({ ...PRODUCT, created_at: "timestamptz" })}`, [JSON.stringify(products.map(productRow))]);
+  await run(
+    `INSERT INTO products (${columns}, created_at, updated_at) SELECT ${columns}, COALESCE(created_at, now()), now() FROM ${rowsOf({ ...PRODUCT, created_at: "timestamptz" })}`,
+    [JSON.stringify(products.map(productRow))],
+  );
   await insertRows(run, "products_locales", TEXTS, localeRows(products));
   await insertParameterRows(run, products);
   await insertGalleries(run, products);
 }
 
 /** Writes changed products; their parameters and galleries only where those changed. */
-export async function updateProducts(run: Sql, products: readonly (State & { changed: { parameters: boolean; gallery: boolean } })[]): Promise<void> {
+export async function updateProducts(
+  run: Sql,
+  products: readonly (State & { changed: { parameters: boolean; gallery: boolean } })[],
+): Promise<void> {
   if (products.length === 0) return;
-  const set = Object.keys(PRODUCT).filter((name) => name !== "id" && name !== "sku").map((name) => `${name} = row.${name}`).join(", ");
-  await run(`UPDATE products p SET ${set}, updated_at = now() FROM ${rowsOf(PRODUCT)} WHERE p.id = row.id`, [JSON.stringify(products.map(productRow))]);
+  const set = Object.keys(PRODUCT)
+    .filter((name) => name !== "id" && name !== "sku")
+    .map((name) => `${name} = row.${name}`)
+    .join(", ");
+  await run(
+    `UPDATE products p SET ${set}, updated_at = now() FROM ${rowsOf(PRODUCT)} WHERE p.id = row.id`,
+    [JSON.stringify(products.map(productRow))],
+  );
   const ids = idsOf(products);
-  await run(`INSERT INTO products_locales (${names(TEXTS)}) SELECT ${names(TEXTS)} FROM ${rowsOf(TEXTS)} ON CONFLICT (_locale, _parent_id) DO UPDATE SET title = excluded.title, description = excluded.description`, [JSON.stringify(localeRows(products))]);
-  await run("DELETE FROM products_locales l WHERE _parent_id = ANY ($1::integer[]) AND NOT EXISTS (SELECT 1 FROM json_to_recordset($2::json) AS row(_parent_id integer, _locale _locales) WHERE row._parent_id = l._parent_id AND row._locale = l._locale)", [ids, JSON.stringify(localeRows(products).map(({ _parent_id, _locale }) => ({ _parent_id, _locale })))]);
+  await run(
+    `INSERT INTO products_locales (${names(TEXTS)}) SELECT ${names(TEXTS)} FROM ${rowsOf(TEXTS)} ON CONFLICT (_locale, _parent_id) DO UPDATE SET title = excluded.title, description = excluded.description`,
+    [JSON.stringify(localeRows(products))],
+  );
+  await run(
+    "DELETE FROM products_locales l WHERE _parent_id = ANY ($1::integer[]) AND NOT EXISTS (SELECT 1 FROM json_to_recordset($2::json) AS row(_parent_id integer, _locale _locales) WHERE row._parent_id = l._parent_id AND row._locale = l._locale)",
+    [
+      ids,
+      JSON.stringify(
+        localeRows(products).map(({ _parent_id, _locale }) => ({ _parent_id, _locale })),
+      ),
+    ],
+  );
   const parameters = products.filter(({ changed }) => changed.parameters);
   const galleries = products.filter(({ changed }) => changed.gallery);
-  await run("DELETE FROM products_parameters WHERE _parent_id = ANY ($1::integer[])", [idsOf(parameters)]);
+  await run("DELETE FROM products_parameters WHERE _parent_id = ANY ($1::integer[])", [
+    idsOf(parameters),
+  ]);
   await insertParameterRows(run, parameters);
-  await run("DELETE FROM products_gallery WHERE _parent_id = ANY ($1::integer[])", [idsOf(galleries)]);
+  await run("DELETE FROM products_gallery WHERE _parent_id = ANY ($1::integer[])", [
+    idsOf(galleries),
+  ]);
   await insertGalleries(run, galleries);
 }
 
 /** The index of localised rows begins with the language. */
 const LOCALES = `AND _locale IN (${LANGUAGES.map((language) => `'${language}'`).join(", ")})`;
 /** Rows of one parent, looked up by the index however many the planner expects: it does not know the sizes of what a statement has just made. */
-const childRows = (table: string, parent: string, more = "") => `SELECT * FROM ${table} WHERE _parent_id = ${parent} ${more} OFFSET 0`;
+const childRows = (table: string, parent: string, more = "") =>
+  `SELECT * FROM ${table} WHERE _parent_id = ${parent} ${more} OFFSET 0`;
 
 /** The version that the back office lists and opens, as a save leaves it: the newest one, and 20 at most. */
-export async function writeVersions(run: Sql, ids: readonly number[], { existed }: { existed: readonly number[] }): Promise<void> {
-  if (existed.length > 0) await run("UPDATE _products_v SET latest = false WHERE parent_id = ANY ($1::integer[]) AND latest", [existed]);
+export async function writeVersions(
+  run: Sql,
+  ids: readonly number[],
+  { existed }: { existed: readonly number[] },
+): Promise<void> {
+  if (existed.length > 0)
+    await run(
+      "UPDATE _products_v SET latest = false WHERE parent_id = ANY ($1::integer[]) AND latest",
+      [existed],
+    );
   await run(
     `WITH made AS (
        INSERT INTO _products_v (parent_id, version_price, version_discount_price, version_credit_price, version_stock, version_slug, version_sku, version_category_id, version_brand_id, version_store_id, version_seller_code, version_mpn, version_gtin, version_model_group,

@@ -1,5 +1,10 @@
 import { APIError, type PayloadRequest } from "payload";
-import { countFor, forgetAttempts, type Subject, takeBack as takeBackOne } from "../../limits/limiter";
+import {
+  countFor,
+  forgetAttempts,
+  type Subject,
+  takeBack as takeBackOne,
+} from "../../limits/limiter";
 import { TooManyRequests } from "../../modules/app-error";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
@@ -31,27 +36,43 @@ export async function countAttempt(name: AttemptLimit, subject: Subject): Promis
 }
 
 /** Takes one attempt back, because it was none. */
-export const takeBack = async (name: AttemptLimit, subject: Subject): Promise<void> => void (await takeBackOne(name, LIMITS[name], subject));
+export const takeBack = async (name: AttemptLimit, subject: Subject): Promise<void> =>
+  void (await takeBackOne(name, LIMITS[name], subject));
 
 /** Forgets all attempts, after a right one. */
-export const clearAttempts = (name: AttemptLimit, subject: Subject): Promise<void> => forgetAttempts(name, LIMITS[name], subject);
+export const clearAttempts = (name: AttemptLimit, subject: Subject): Promise<void> =>
+  forgetAttempts(name, LIMITS[name], subject);
 
 /**
  * Who sent a request, as the front server saw it (`x-client-address`, which it overwrites on every request); `about`: what it tries, for
  * limits per network and account.
  */
-export const senderOf = (req: PayloadRequest, about?: string): Subject => ({ address: req.headers.get("x-client-address") ?? "", ...(about === undefined ? {} : { about }) });
+export const senderOf = (req: PayloadRequest, about?: string): Subject => ({
+  address: req.headers.get("x-client-address") ?? "",
+  ...(about === undefined ? {} : { about }),
+});
 
-const WAIT = label("Həddindən çox cəhd. Bir azdan yenidən yoxlayın.", "Too many attempts. Try again later.", "Слишком много попыток. Попробуйте позже.");
+const WAIT = label(
+  "Həddindən çox cəhd. Bir azdan yenidən yoxlayın.",
+  "Too many attempts. Try again later.",
+  "Слишком много попыток. Попробуйте позже.",
+);
 
 /** Refuses with 429 and `Retry-After`, with the same words for every account. */
 export function refuseToWait(req: PayloadRequest, seconds: number): never {
-  req.responseHeaders = new Headers({ ...Object.fromEntries(req.responseHeaders ?? []), "Retry-After": String(seconds) });
+  req.responseHeaders = new Headers({
+    ...Object.fromEntries(req.responseHeaders ?? []),
+    "Retry-After": String(seconds),
+  });
   throw new APIError(staffMessage(WAIT, req), 429, null, true);
 }
 
 /** Counts an attempt, and refuses the request when there were too many. */
-export async function limitAttempts(req: PayloadRequest, name: AttemptLimit, subject: Subject): Promise<void> {
+export async function limitAttempts(
+  req: PayloadRequest,
+  name: AttemptLimit,
+  subject: Subject,
+): Promise<void> {
   const seconds = await countAttempt(name, subject);
   if (seconds > 0) refuseToWait(req, seconds);
 }

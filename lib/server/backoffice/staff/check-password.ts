@@ -9,8 +9,15 @@ const CURRENT = { prefix: "pbkdf2-sha256-v1:", iterations: 600_000, bytes: 32 };
 const LEGACY = { iterations: 25_000, bytes: 512 };
 
 /** Whether this is the password of a staff member. */
-export async function isPasswordOf(run: Sql, id: number | string, password: string): Promise<boolean> {
-  const [row] = await run<{ hash: string | null; salt: string | null }>("SELECT hash, salt FROM staff WHERE id = $1", [id]);
+export async function isPasswordOf(
+  run: Sql,
+  id: number | string,
+  password: string,
+): Promise<boolean> {
+  const [row] = await run<{ hash: string | null; salt: string | null }>(
+    "SELECT hash, salt FROM staff WHERE id = $1",
+    [id],
+  );
   if (!row?.hash || !row.salt) return false;
   const { iterations, bytes } = row.hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY;
   const stored = Buffer.from(row.hash.replace(CURRENT.prefix, ""), "hex");

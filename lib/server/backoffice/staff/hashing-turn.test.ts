@@ -65,10 +65,14 @@ test("the networks of a /48 are not everybody's queue", async () => {
     await new Promise<void>((release) => releases.push(release));
     return new Response("done");
   };
-  const flood = Array.from({ length: 60 }, (_, i) => inHashingTurn(asked(`2001:db8:9:${(i * 256).toString(16)}::1`), work));
+  const flood = Array.from({ length: 60 }, (_, i) =>
+    inHashingTurn(asked(`2001:db8:9:${(i * 256).toString(16)}::1`), work),
+  );
   const other = inHashingTurn(asked("203.0.113.9"), work);
   const end = setInterval(() => releases.splice(0).forEach((release) => release()), 1);
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
-  expect([statuses.filter((status) => status === 429).length, (await other).status]).toEqual([42, 200]);
+  expect([statuses.filter((status) => status === 429).length, (await other).status]).toEqual([
+    42, 200,
+  ]);
   clearInterval(end);
 });

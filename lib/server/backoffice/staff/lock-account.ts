@@ -4,9 +4,14 @@ import { APIError } from "payload";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
-const ONE_BY_ONE = label("Əməkdaşlar bir-bir silinir.", "Staff are deleted one by one.", "Сотрудники удаляются по одному.");
+const ONE_BY_ONE = label(
+  "Əməkdaşlar bir-bir silinir.",
+  "Staff are deleted one by one.",
+  "Сотрудники удаляются по одному.",
+);
 
-const isStaffId = (id: unknown): id is number | string => Number.isInteger(id) || (typeof id === "string" && /^\d{1,9}$/.test(id));
+const isStaffId = (id: unknown): id is number | string =>
+  Number.isInteger(id) || (typeof id === "string" && /^\d{1,9}$/.test(id));
 
 /**
  * Takes the account's row for the rest of the transaction: Payload reads it whole and writes it back whole, at a save, a deletion, a reset
@@ -14,15 +19,25 @@ const isStaffId = (id: unknown): id is number | string => Number.isInteger(id) |
  */
 export const lockAccount: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data } = args as { id?: unknown; data?: { token?: unknown } };
-  if (operation === "delete" && id === undefined && req.user) throw new APIError(staffMessage(ONE_BY_ONE, req), 400, null, true);
+  if (operation === "delete" && id === undefined && req.user)
+    throw new APIError(staffMessage(ONE_BY_ONE, req), 400, null, true);
   const run = await transactionOf(req);
-  const own = operation === "refresh" ? req.user?.id : operation === "update" || operation === "delete" ? id : undefined;
+  const own =
+    operation === "refresh"
+      ? req.user?.id
+      : operation === "update" || operation === "delete"
+        ? id
+        : undefined;
   if (isStaffId(own)) await run("SELECT 1 FROM staff WHERE id = $1::integer FOR UPDATE", [own]);
-  if (operation === "resetPassword" && typeof data?.token === "string") await run("SELECT 1 FROM staff WHERE reset_password_token = $1 FOR UPDATE", [data.token]);
+  if (operation === "resetPassword" && typeof data?.token === "string")
+    await run("SELECT 1 FROM staff WHERE reset_password_token = $1 FOR UPDATE", [data.token]);
   return args;
 };
 
 /** The same before Payload removes the session of who signs out. */
 export const lockAccountOnLogout: CollectionAfterLogoutHook = async ({ req }) => {
-  if (req.user) await (await transactionOf(req))("SELECT 1 FROM staff WHERE id = $1::integer FOR UPDATE", [req.user.id]);
+  if (req.user)
+    await (
+      await transactionOf(req)
+    )("SELECT 1 FROM staff WHERE id = $1::integer FOR UPDATE", [req.user.id]);
 };

@@ -25,7 +25,11 @@ const EASILY_GUESSED = label(
   "This password is easily guessed: avoid common words, keyboard rows and your own name. Use several words that do not belong together.",
   "Этот пароль легко угадать: не используйте частые слова, ряды клавиатуры и своё имя. Возьмите несколько не связанных между собой слов.",
 );
-const NOT_CURRENT = label("Hazırkı parolu düzgün yazın.", "Enter your current password.", "Введите текущий пароль.");
+const NOT_CURRENT = label(
+  "Hazırkı parolu düzgün yazın.",
+  "Enter your current password.",
+  "Введите текущий пароль.",
+);
 const OWNERS_PASSWORD = label(
   "Hesab açmaq, parol və ya e-poçt təyin etmək və sahib etmək üçün öz hazırkı parolunuzu yazın.",
   "Enter your own current password to add an account, to set a password or an e-mail, or to make somebody an owner.",
@@ -60,17 +64,29 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   const sender = senderOf(req, String(id));
   await limitAttempts(req, "staff-account", sender);
-  const isRight = typeof given === "string" && given !== "" && [...given].length <= MAX_PASSWORD
-    && (await isPasswordOf(await transactionOf(req), id, given));
+  const isRight =
+    typeof given === "string" &&
+    given !== "" &&
+    [...given].length <= MAX_PASSWORD &&
+    (await isPasswordOf(await transactionOf(req), id, given));
   if (!isRight) throw staffError(refusal, req);
   await clearAttempts("staff-account", sender);
 }
 
 const sameAddress = (one: unknown, other: unknown) =>
-  String(one ?? "").trim().toLowerCase() === String(other ?? "").trim().toLowerCase();
+  String(one ?? "")
+    .trim()
+    .toLowerCase() ===
+  String(other ?? "")
+    .trim()
+    .toLowerCase();
 
 type Account = {
-  password?: unknown; email?: unknown; name?: unknown; roles?: unknown; currentPassword?: unknown;
+  password?: unknown;
+  email?: unknown;
+  name?: unknown;
+  roles?: unknown;
+  currentPassword?: unknown;
 };
 
 const hasOwner = (roles: unknown): boolean => Array.isArray(roles) && roles.includes("owner");
@@ -86,18 +102,30 @@ function opensDoors(data: Account, before: Account | undefined): boolean {
  * Rules of every save of an account: passwords that are not easily guessed; and the own current
  * password of whoever adds an account, sets a password or an e-mail, or makes an owner.
  */
-export const passwordRules: CollectionBeforeValidateHook = async ({ data, originalDoc, operation, req }) => {
+export const passwordRules: CollectionBeforeValidateHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
   if (!data) return data;
   const account: Account = data;
   const before: Account | undefined = operation === "update" ? originalDoc : undefined;
-  const about = [account.email ?? before?.email, account.name ?? before?.name]
-    .filter((text) => typeof text === "string");
-  if (operation === "create" || account.password) await refuseWeakPassword(req, account.password, about);
+  const about = [account.email ?? before?.email, account.name ?? before?.name].filter(
+    (text) => typeof text === "string",
+  );
+  if (operation === "create" || account.password)
+    await refuseWeakPassword(req, account.password, about);
   // Programs of the operator (npm run owner:reset) have no account that could be asked.
   const actor = req.user?.collection === "staff" ? req.user : null;
   if (actor && opensDoors(account, before)) {
     const isOwn = operation === "update" && actor.id === originalDoc?.id;
-    await requireCurrentPassword(req, actor.id, account.currentPassword, isOwn ? NOT_CURRENT : OWNERS_PASSWORD);
+    await requireCurrentPassword(
+      req,
+      actor.id,
+      account.currentPassword,
+      isOwn ? NOT_CURRENT : OWNERS_PASSWORD,
+    );
   }
   return data;
 };

@@ -9,8 +9,24 @@ const LEAST_GUESSES = 1e9;
 
 /** Words of this country and this shop that the library's own lists lack. */
 const LOCAL_WORDS = [
-  "vitrin", "magaza", "dukan", "parol", "sifre", "salam", "sevgi", "azerbaycan", "azerbaijan",
-  "baki", "baku", "gence", "sumqayit", "qarabag", "admin", "owner", "sahib", "satis",
+  "vitrin",
+  "magaza",
+  "dukan",
+  "parol",
+  "sifre",
+  "salam",
+  "sevgi",
+  "azerbaycan",
+  "azerbaijan",
+  "baki",
+  "baku",
+  "gence",
+  "sumqayit",
+  "qarabag",
+  "admin",
+  "owner",
+  "sahib",
+  "satis",
 ];
 
 let judge: Promise<ZxcvbnFactory> | undefined;
@@ -32,8 +48,10 @@ export async function isEasilyGuessed(
   about: readonly string[] = [],
 ): Promise<boolean> {
   const zxcvbn = await loadedJudge();
-  const words = [...LOCAL_WORDS, ...about.flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])]
-    .filter((word) => word.length > 2);
+  const words = [
+    ...LOCAL_WORDS,
+    ...about.flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)]),
+  ].filter((word) => word.length > 2);
   const spellings = [password, slugOf(password)].filter(Boolean);
   return spellings.some((spelling) => zxcvbn.check(spelling, words).guesses < LEAST_GUESSES);
 }

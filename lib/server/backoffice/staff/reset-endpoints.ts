@@ -1,4 +1,10 @@
-import { APIError, type Endpoint, type Payload, type PayloadRequest, resetPasswordOperation } from "payload";
+import {
+  APIError,
+  type Endpoint,
+  type Payload,
+  type PayloadRequest,
+  resetPasswordOperation,
+} from "payload";
 import { env } from "@/lib/env";
 import { mailIsSet } from "@/lib/server/ports/mail/sender";
 import { ATTEMPTS } from "../declared-endpoints";
@@ -19,17 +25,35 @@ const TEXT = label(
   "Задайте новый пароль по этой ссылке, она действует 1 час:\n\n{url}\n\nЕсли вы этого не просили, ничего не делайте.",
 );
 
-async function stringsOf<Name extends string>(req: PayloadRequest, names: readonly Name[]): Promise<Record<Name, string>> {
+async function stringsOf<Name extends string>(
+  req: PayloadRequest,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
   const body: unknown = await req.json?.().catch(() => null);
   const fields = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  return Object.fromEntries(names.map((name) => [name, typeof fields[name] === "string" ? fields[name] : ""])) as Record<Name, string>;
+  return Object.fromEntries(
+    names.map((name) => [name, typeof fields[name] === "string" ? fields[name] : ""]),
+  ) as Record<Name, string>;
 }
 
 /** The link carries the shop's own address, never the request's `Host`, which whoever asks may have chosen. */
-async function sendReset(payload: Payload, email: string, texts: { subject: string; text: string }): Promise<void> {
+async function sendReset(
+  payload: Payload,
+  email: string,
+  texts: { subject: string; text: string },
+): Promise<void> {
   if ((await countAttempt("staff-mail", email)) > 0) return;
-  const token = await payload.forgotPassword({ collection: "staff", data: { email }, disableEmail: true });
-  if (token) await payload.sendEmail({ to: email, subject: texts.subject, text: texts.text.replace("{url}", `${env().SITE_URL}/admin/reset/${token}`) });
+  const token = await payload.forgotPassword({
+    collection: "staff",
+    data: { email },
+    disableEmail: true,
+  });
+  if (token)
+    await payload.sendEmail({
+      to: email,
+      subject: texts.subject,
+      text: texts.text.replace("{url}", `${env().SITE_URL}/admin/reset/${token}`),
+    });
 }
 
 /** Answers at once and works afterwards: known and unknown accounts get the same words after the same time. */
@@ -38,7 +62,10 @@ const forgot = async (req: PayloadRequest): Promise<Response> => {
   if (!mailIsSet()) throw new APIError(staffMessage(NO_MAIL, req), 503, null, true);
   const email = (await stringsOf(req, ["email"])).email.trim().toLowerCase();
   const texts = { subject: staffMessage(SUBJECT, req), text: staffMessage(TEXT, req) };
-  if (email) void sendReset(req.payload, email, texts).catch((error: unknown) => req.payload.logger.error({ err: error, msg: "A reset mail was not sent" }));
+  if (email)
+    void sendReset(req.payload, email, texts).catch((error: unknown) =>
+      req.payload.logger.error({ err: error, msg: "A reset mail was not sent" }),
+    );
   return Response.json({ message: req.t("general:success") });
 };
 
@@ -48,8 +75,17 @@ const reset = async (req: PayloadRequest): Promise<Response> => {
   const { token, password } = await stringsOf(req, ["token", "password"]);
   await refuseWeakPassword(req, password);
   req.context.isReset = true;
-  const { user } = await resetPasswordOperation({ collection: req.payload.collections.staff, data: { token, password }, req });
-  await req.payload.db.updateOne({ collection: "staff", id: Number((user as { id: number }).id), data: { sessions: [] }, returning: false });
+  const { user } = await resetPasswordOperation({
+    collection: req.payload.collections.staff,
+    data: { token, password },
+    req,
+  });
+  await req.payload.db.updateOne({
+    collection: "staff",
+    id: Number((user as { id: number }).id),
+    data: { sessions: [] },
+    returning: false,
+  });
   return Response.json({ message: req.t("authentication:passwordResetSuccessfully") });
 };
 

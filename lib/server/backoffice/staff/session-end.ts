@@ -21,13 +21,21 @@ function lifeOfToken(createdAt: Date, now: Date): number {
  * where Payload's own way is right, which is while the end is further away than a token lasts.
  */
 export const endAfterADay: CollectionRefreshHook = async ({ args, user }) => {
-  const { collection: { config }, req } = args;
+  const {
+    collection: { config },
+    req,
+  } = args;
   const sid = (req.user as { _sid?: string } | null)?._sid;
   const session = (user.sessions as Session[] | undefined)?.find(({ id }) => id === sid);
   if (!sid || !session?.createdAt || !req.user) return undefined;
   const tokenExpiration = lifeOfToken(new Date(session.createdAt), clock.now());
   if (tokenExpiration >= TOKEN_S) return undefined;
-  const fieldsToSign = getFieldsToSign({ collectionConfig: config, email: user.email, sid, user: req.user });
+  const fieldsToSign = getFieldsToSign({
+    collectionConfig: config,
+    email: user.email,
+    sid,
+    user: req.user,
+  });
   // A second is left to a token that should not have been accepted any more.
   const { exp, token } = await jwtSign({
     fieldsToSign,

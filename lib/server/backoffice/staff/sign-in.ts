@@ -1,4 +1,11 @@
-import { APIError, AuthenticationError, type CollectionAfterLoginHook, type CollectionBeforeLoginHook, type CollectionBeforeOperationHook, type PayloadRequest } from "payload";
+import {
+  APIError,
+  AuthenticationError,
+  type CollectionAfterLoginHook,
+  type CollectionBeforeLoginHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from "payload";
 import { query } from "@/lib/server/db/pool";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
@@ -9,16 +16,35 @@ import { pretendToCheck } from "./check-password";
 
 /** Tells the form to ask for the code of the authenticator app. */
 const CODE_NEEDED = "CODE_NEEDED";
-const ENTER_CODE = label("Tətbiqdəki 6 rəqəmli kodu yazın.", "Enter the 6-digit code of your app.", "Введите 6-значный код из приложения.");
-const CHANGED = label("Hesab indicə dəyişdirildi, yenidən daxil olun.", "The account has just been changed, sign in again.", "Учётная запись только что изменилась, войдите ещё раз.");
+const ENTER_CODE = label(
+  "Tətbiqdəki 6 rəqəmli kodu yazın.",
+  "Enter the 6-digit code of your app.",
+  "Введите 6-значный код из приложения.",
+);
+const CHANGED = label(
+  "Hesab indicə dəyişdirildi, yenidən daxil olun.",
+  "The account has just been changed, sign in again.",
+  "Учётная запись только что изменилась, войдите ещё раз.",
+);
 
-const accountOf = (email: unknown): string => (typeof email === "string" ? email.trim().toLowerCase() : "");
+const accountOf = (email: unknown): string =>
+  typeof email === "string" ? email.trim().toLowerCase() : "";
 const pairOf = (req: PayloadRequest, account: string) => senderOf(req, account);
 
 /** Limits per network: before anything is read or derived, for sign-in and both halves of a reset. */
-export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
+export const limitSignIn: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  req,
+  overrideAccess,
+}) => {
   // Our own endpoints (reset-endpoints.ts) have counted already.
-  if (overrideAccess || req.context.isReset || (operation !== "login" && operation !== "resetPassword" && operation !== "forgotPassword")) return args;
+  if (
+    overrideAccess ||
+    req.context.isReset ||
+    (operation !== "login" && operation !== "resetPassword" && operation !== "forgotPassword")
+  )
+    return args;
   await limitAttempts(req, "staff-network", senderOf(req));
   if (operation !== "login") return args;
   const { email, password } = (args as { data: { email?: unknown; password?: unknown } }).data;
@@ -36,11 +62,13 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
  * when somebody changed it in between, instead of restoring the old roles or password.
  */
 async function refuseWhenChanged(req: PayloadRequest, id: number | string): Promise<void> {
-  const facts = "SELECT hash, salt, email, (SELECT array_agg(value::text ORDER BY value) FROM staff_roles WHERE parent_id = staff.id) AS roles FROM staff WHERE id = $1::integer";
+  const facts =
+    "SELECT hash, salt, email, (SELECT array_agg(value::text ORDER BY value) FROM staff_roles WHERE parent_id = staff.id) AS roles FROM staff WHERE id = $1::integer";
   const run = await transactionOf(req);
   // The second one is outside the transaction and sees what others committed; nobody else can write the row until we have.
   const [written, committed] = [await run(facts, [id]), await query(facts, [id])];
-  if (JSON.stringify(written) !== JSON.stringify(committed)) throw new APIError(staffMessage(CHANGED, req), 409, null, true);
+  if (JSON.stringify(written) !== JSON.stringify(committed))
+    throw new APIError(staffMessage(CHANGED, req), 409, null, true);
 }
 
 /** After the right password: the second step, for accounts that enrolled. */

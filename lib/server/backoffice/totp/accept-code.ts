@@ -13,11 +13,22 @@ const WINDOW = 1;
 export const aboutAccount = (id: number | string): string => `staff ${id}`;
 
 /** The authenticator of a base32 secret, with the settings every app has as its default. */
-export const authenticator = (secret: string, account = ""): TOTP => new TOTP({ issuer: "Vitrin", label: account, algorithm: "SHA1", digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
+export const authenticator = (secret: string, account = ""): TOTP =>
+  new TOTP({
+    issuer: "Vitrin",
+    label: account,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD_S,
+    secret: Secret.fromBase32(secret),
+  });
 
 /** Whether an account signs in with codes. A begun enrolment does not count. */
 export async function isEnrolled(id: number | string): Promise<boolean> {
-  const [row] = await query("SELECT 1 FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL", [id]);
+  const [row] = await query(
+    "SELECT 1 FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL",
+    [id],
+  );
   return row !== undefined;
 }
 
@@ -29,24 +40,38 @@ export function periodOf(secret: string, code: string): number | null {
 }
 
 /** Eight letters and digits in two groups, as shown once at the enrolment. */
-export const tidyRecoveryCode = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+export const tidyRecoveryCode = (text: string): string =>
+  text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
  * Accepts a code of the app or a recovery code, each once: the row's last period, and its list of codes, only move on. In the request's
  * transaction, so that a sign-in that fails later has used nothing up.
  */
-export async function acceptCode(req: PayloadRequest, id: number | string, text: string): Promise<boolean> {
+export async function acceptCode(
+  req: PayloadRequest,
+  id: number | string,
+  text: string,
+): Promise<boolean> {
   const run = await transactionOf(req);
-  const [row] = await run<{ secret: string }>("SELECT secret FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL FOR UPDATE", [id]);
+  const [row] = await run<{ secret: string }>(
+    "SELECT secret FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL FOR UPDATE",
+    [id],
+  );
   if (!row) return false;
   const digits = text.replace(/\s/g, "");
   if (!/^\d{6}$/.test(digits)) {
-    const used = await run("UPDATE staff_totp SET recovery = array_remove(recovery, $2::text) WHERE staff_id = $1::integer AND $2::text = ANY (recovery) RETURNING 1", [id, recoveryCodeHash(tidyRecoveryCode(text))]);
+    const used = await run(
+      "UPDATE staff_totp SET recovery = array_remove(recovery, $2::text) WHERE staff_id = $1::integer AND $2::text = ANY (recovery) RETURNING 1",
+      [id, recoveryCodeHash(tidyRecoveryCode(text))],
+    );
     return used.length > 0;
   }
   if ((await countAttempt("staff-code", String(id))) > 0) return false;
   const period = periodOf(unseal("totp secret", row.secret, aboutAccount(id)), digits);
   if (period === null) return false;
-  const accepted = await run("UPDATE staff_totp SET last_period = $2::bigint WHERE staff_id = $1::integer AND last_period < $2::bigint RETURNING 1", [id, period]);
+  const accepted = await run(
+    "UPDATE staff_totp SET last_period = $2::bigint WHERE staff_id = $1::integer AND last_period < $2::bigint RETURNING 1",
+    [id, period],
+  );
   return accepted.length > 0;
 }

@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Secret } from "otpauth";
-import { APIError, type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
+import {
+  APIError,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+  UnauthorizedError,
+} from "payload";
 import { renderSVG } from "uqr";
 import { query } from "@/lib/server/db/pool";
 import { STAFF_ACTS, STAFF_READS } from "../declared-endpoints";
@@ -11,10 +17,18 @@ import { requireCurrentPassword } from "../staff/password-rules";
 import { aboutAccount, authenticator, isEnrolled, periodOf, tidyRecoveryCode } from "./accept-code";
 import { recoveryCodeHash, seal, unseal } from "../seal";
 
-const WRONG_CODE = label("Kod düzgün deyil. Telefonun saatını yoxlayın.", "The code is not right. Check the clock of your phone.", "Неверный код. Проверьте часы телефона.");
+const WRONG_CODE = label(
+  "Kod düzgün deyil. Telefonun saatını yoxlayın.",
+  "The code is not right. Check the clock of your phone.",
+  "Неверный код. Проверьте часы телефона.",
+);
 const ENROLLED = label("Kod artıq açıqdır.", "Codes are on already.", "Коды уже включены.");
 
-const NOBODY = label("Belə əməkdaş yoxdur.", "There is no such staff member.", "Такого сотрудника нет.");
+const NOBODY = label(
+  "Belə əməkdaş yoxdur.",
+  "There is no such staff member.",
+  "Такого сотрудника нет.",
+);
 
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 8;
@@ -29,7 +43,8 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-const answer = (body: object): Response => Response.json(body, { headers: { "Cache-Control": "no-store" } });
+const answer = (body: object): Response =>
+  Response.json(body, { headers: { "Cache-Control": "no-store" } });
 
 /** The member of the staff who asks, about themselves. */
 function memberOf(req: PayloadRequest): Member {
@@ -44,7 +59,10 @@ async function jsonBody(req: PayloadRequest): Promise<Body> {
 
 const showEnrolment = async (req: PayloadRequest): Promise<Response> => {
   const { id } = memberOf(req);
-  const [row] = await query<{ left: number }>('SELECT cardinality(recovery) AS "left" FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL', [id]);
+  const [row] = await query<{ left: number }>(
+    'SELECT cardinality(recovery) AS "left" FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL',
+    [id],
+  );
   return answer({ enrolled: row !== undefined, recoveryCodesLeft: row?.left ?? 0 });
 };
 
@@ -66,12 +84,21 @@ const beginEnrolment = async (req: PayloadRequest): Promise<Response> => {
 const confirm = async (req: PayloadRequest): Promise<Response> => {
   const { id } = memberOf(req);
   const { code } = await jsonBody(req);
-  const [row] = await query<{ secret: string }>("SELECT secret FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NULL", [id]);
-  const period = row && typeof code === "string" ? periodOf(unseal("totp secret", row.secret, aboutAccount(id)), code.replace(/\s/g, "")) : null;
+  const [row] = await query<{ secret: string }>(
+    "SELECT secret FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NULL",
+    [id],
+  );
+  const period =
+    row && typeof code === "string"
+      ? periodOf(unseal("totp secret", row.secret, aboutAccount(id)), code.replace(/\s/g, ""))
+      : null;
   if (!row || period === null) throw new APIError(staffMessage(WRONG_CODE, req), 400, null, true);
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = recoveryCodes.map((recovery) => recoveryCodeHash(tidyRecoveryCode(recovery)));
-  const [confirmed] = await query("UPDATE staff_totp SET confirmed_at = now(), last_period = $2::bigint, recovery = $3::text[] WHERE staff_id = $1::integer AND confirmed_at IS NULL AND secret = $4 RETURNING 1", [id, period, hashes, row.secret]);
+  const [confirmed] = await query(
+    "UPDATE staff_totp SET confirmed_at = now(), last_period = $2::bigint, recovery = $3::text[] WHERE staff_id = $1::integer AND confirmed_at IS NULL AND secret = $4 RETURNING 1",
+    [id, period, hashes, row.secret],
+  );
   if (!confirmed) throw new APIError(staffMessage(ENROLLED, req), 409, null, true);
   return answer({ recoveryCodes });
 };

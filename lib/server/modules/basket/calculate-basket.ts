@@ -10,12 +10,20 @@ import { productsOfSlugs } from "./products-of-slugs";
 /** What a basket costs today (specification section 9: the sum of price times quantity; delivery is free). What is gone or sold out is not counted. Throws `ORDER_TOO_LARGE`. */
 export async function calculateBasket(lines: readonly BasketLine[]): Promise<OrderSums> {
   const tidy = tidyLines(lines);
-  const known = await productsOfSlugs(query, tidy.map(({ productSlug }) => productSlug));
-  const rows = await query<PriceRow & { id: number }>(`SELECT p.id, ${PRICE_COLUMNS} FROM products p WHERE p.id = ANY ($1::integer[]) AND ${AVAILABLE} > 0`, [[...new Set([...known.values()].map(({ id }) => id))]]);
+  const known = await productsOfSlugs(
+    query,
+    tidy.map(({ productSlug }) => productSlug),
+  );
+  const rows = await query<PriceRow & { id: number }>(
+    `SELECT p.id, ${PRICE_COLUMNS} FROM products p WHERE p.id = ANY ($1::integer[]) AND ${AVAILABLE} > 0`,
+    [[...new Set([...known.values()].map(({ id }) => id))]],
+  );
   const prices = new Map(rows.map((row) => [row.id, pricesOfRow(row)]));
   const sold = tidy.flatMap(({ productSlug, productCount }) => {
     const price = prices.get(known.get(productSlug)?.id ?? 0);
-    return price ? [{ base: price.priceQepik, final: payableQepik(price), count: productCount }] : [];
+    return price
+      ? [{ base: price.priceQepik, final: payableQepik(price), count: productCount }]
+      : [];
   });
   return refuseTooLarge(orderSums(sold));
 }

@@ -3,7 +3,10 @@ import type { Sql } from "../../db/sql";
 export type Known = { id: number; /** the present one */ slug: string };
 
 /** The products of present or earlier slugs; unknown ones are missing. */
-export async function productsOfSlugs(run: Sql, slugs: readonly string[]): Promise<Map<string, Known>> {
+export async function productsOfSlugs(
+  run: Sql,
+  slugs: readonly string[],
+): Promise<Map<string, Known>> {
   if (slugs.length === 0) return new Map();
   const rows = await run<{ asked: string } & Known>(
     `SELECT r."from" AS asked, p.id, p.slug FROM product_redirects r JOIN product_search s ON s.product_id = r.product_id JOIN products p ON p.id = s.product_id WHERE r."from" = ANY ($1::text[])

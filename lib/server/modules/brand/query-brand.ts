@@ -10,14 +10,29 @@ type Row = { id: number; slug: string; title: string; parameter_id: number };
 
 /** Everything of a brand: what its filter finds. */
 const goodsOf = ({ slug, parameter_id }: Row): Question => ({
-  categoryIds: null, storeId: null, sellerCode: null, affordable: null, isEmpty: false, words: null,
-  chosen: { parameters: [{ parameterId: parameter_id, valueKeys: [slug], ranges: [] }], price: null, inStock: false, onSale: false },
+  categoryIds: null,
+  storeId: null,
+  sellerCode: null,
+  affordable: null,
+  isEmpty: false,
+  words: null,
+  chosen: {
+    parameters: [{ parameterId: parameter_id, valueKeys: [slug], ranges: [] }],
+    price: null,
+    inStock: false,
+    onSale: false,
+  },
 });
 
 /** A brand by its slug, an earlier slug or its id, with its categories, most products first; throws `BRAND_NOT_FOUND`, also when the shop has nothing of it. */
 export async function queryBrand(key: string, language: Language): Promise<Brand> {
   const found = await present(query, "brand", key);
-  const [row] = found ? await query<Row>("SELECT b.id, b.slug, b.title, d.id AS parameter_id FROM brands b JOIN parameters d ON d.key = 'brand' WHERE b.id = $1", [found.id]) : [];
+  const [row] = found
+    ? await query<Row>(
+        "SELECT b.id, b.slug, b.title, d.id AS parameter_id FROM brands b JOIN parameters d ON d.key = 'brand' WHERE b.id = $1",
+        [found.id],
+      )
+    : [];
   const counts = row ? await engine.categories(query, goodsOf(row)) : [];
   if (!row || counts.length === 0) throw new AppError("BRAND_NOT_FOUND");
   const categories = await query<Brand["categories"][number]>(
@@ -28,5 +43,11 @@ export async function queryBrand(key: string, language: Language): Promise<Brand
      ORDER BY counted.count DESC, c.position, c.id`,
     [counts.map(({ categoryId }) => categoryId), counts.map(({ count }) => count), language],
   );
-  return { brandId: row.id, slug: row.slug, brandTitle: row.title, totalCount: counts.reduce((sum, { count }) => sum + count, 0), categories };
+  return {
+    brandId: row.id,
+    slug: row.slug,
+    brandTitle: row.title,
+    totalCount: counts.reduce((sum, { count }) => sum + count, 0),
+    categories,
+  };
 }

@@ -1,11 +1,43 @@
 import { withDescendants } from "./all-categories";
 
-const OWN = [{ categoryId: 3, count: 5 }, { categoryId: 2, count: 1 }];
+const OWN = [
+  { categoryId: 3, count: 5 },
+  { categoryId: 2, count: 1 },
+];
 
 test("a category has its descendants' products too", () => {
-  expect([...withDescendants([{ id: 1, parent: null }, { id: 2, parent: 1 }, { id: 3, parent: 2 }, { id: 4, parent: 1 }], OWN)].sort()).toEqual([[1, 6], [2, 6], [3, 5]]);
+  expect(
+    [
+      ...withDescendants(
+        [
+          { id: 1, parent: null },
+          { id: 2, parent: 1 },
+          { id: 3, parent: 2 },
+          { id: 4, parent: 1 },
+        ],
+        OWN,
+      ),
+    ].sort(),
+  ).toEqual([
+    [1, 6],
+    [2, 6],
+    [3, 5],
+  ]);
 });
 
 test("counting ends where categories stand in a circle", () => {
-  expect([...withDescendants([{ id: 2, parent: 3 }, { id: 3, parent: 2 }], OWN)].sort()).toEqual([[2, 6], [3, 6]]);
+  expect(
+    [
+      ...withDescendants(
+        [
+          { id: 2, parent: 3 },
+          { id: 3, parent: 2 },
+        ],
+        OWN,
+      ),
+    ].sort(),
+  ).toEqual([
+    [2, 6],
+    [3, 6],
+  ]);
 });

@@ -4,7 +4,13 @@ import { LANGUAGES, type Language } from "@/lib/languages";
 import { query } from "../../db/pool";
 
 /** A category and where it stands; `titles`: what it is called in each language. */
-export type PlacedCategory = { id: number; parent: number | null; title: string; isLeaf: boolean; titles: string[] };
+export type PlacedCategory = {
+  id: number;
+  parent: number | null;
+  title: string;
+  isLeaf: boolean;
+  titles: string[];
+};
 
 /** How long (ms) they are remembered at most: a changed one is announced (lib/cache/manifest.ts). */
 const MAX_AGE_MS = 60_000;
@@ -22,13 +28,20 @@ export const allCategories = (language: Language): Promise<readonly PlacedCatego
   );
 
 /** How many products each category has, those of its descendants included; nothing of one without any. @param own products each has itself */
-export function withDescendants(categories: readonly Pick<PlacedCategory, "id" | "parent">[], own: readonly { categoryId: number; count: number }[]): Map<number, number> {
+export function withDescendants(
+  categories: readonly Pick<PlacedCategory, "id" | "parent">[],
+  own: readonly { categoryId: number; count: number }[],
+): Map<number, number> {
   const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
   const counted = new Map<number, number>();
   for (const { categoryId, count } of own) {
     // Two moves at once may have made a circle.
     const seen = new Set<number>();
-    for (let at: number | null | undefined = categoryId; at != null && !seen.has(at); at = parents.get(at)) {
+    for (
+      let at: number | null | undefined = categoryId;
+      at != null && !seen.has(at);
+      at = parents.get(at)
+    ) {
       seen.add(at);
       counted.set(at, (counted.get(at) ?? 0) + count);
     }

@@ -8,7 +8,8 @@ const MAX_AGE_MS = 60_000;
 const remember = remembering({ most: REMEMBERED, maxAgeMs: MAX_AGE_MS });
 
 /** The category and its descendants; empty when it does not exist. */
-export const descendantsOf = (categoryId: number): Promise<readonly number[]> => remember(String(categoryId), [tags.shop], () => readDescendants(categoryId));
+export const descendantsOf = (categoryId: number): Promise<readonly number[]> =>
+  remember(String(categoryId), [tags.shop], () => readDescendants(categoryId));
 
 async function readDescendants(categoryId: number): Promise<number[]> {
   const rows = await query<{ id: number }>(

@@ -14,7 +14,17 @@ export async function queryCategories(language: Language): Promise<Category[]> {
      LEFT JOIN media m ON m.id = c.image_id ORDER BY c.position, c.id`,
     [language],
   );
-  const byId = new Map<number, Category>(rows.map((row) => [row.id, { categoryId: row.id, categoryTitle: row.title, categoryImage: mediaUrl(row.image), childCategories: [] }]));
+  const byId = new Map<number, Category>(
+    rows.map((row) => [
+      row.id,
+      {
+        categoryId: row.id,
+        categoryTitle: row.title,
+        categoryImage: mediaUrl(row.image),
+        childCategories: [],
+      },
+    ]),
+  );
   const roots: Category[] = [];
   for (const row of rows) {
     const node = byId.get(row.id);

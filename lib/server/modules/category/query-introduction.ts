@@ -3,7 +3,10 @@ import { query } from "@/lib/server/db/pool";
 import { AppError } from "../app-error";
 
 /** A category's introduction in this language alone; null when staff have written none. Throws `CATEGORY_NOT_FOUND`. */
-export async function queryIntroduction(categoryId: number, language: Language): Promise<string | null> {
+export async function queryIntroduction(
+  categoryId: number,
+  language: Language,
+): Promise<string | null> {
   const [row] = await query<{ introduction: string | null }>(
     `SELECT NULLIF(btrim(l.description, E' \\t\\r\\n'), '') AS introduction FROM categories c
      LEFT JOIN categories_locales l ON l._parent_id = c.id AND l._locale = $2::_locales WHERE c.id = $1`,

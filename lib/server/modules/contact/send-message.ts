@@ -7,13 +7,23 @@ import { idempotent } from "../idempotency/idempotent";
 const isEmail = (text: string) => z.email().safeParse(text).success;
 
 /** Stores a contact form message for staff: 400 when `contact` is neither an e-mail address nor a phone number. */
-export async function sendMessage({ name, contact, message, website }: ContactMessage, key: string | undefined): Promise<null> {
+export async function sendMessage(
+  { name, contact, message, website }: ContactMessage,
+  key: string | undefined,
+): Promise<null> {
   const phone = phoneOf(contact);
-  if (phone === null && !isEmail(contact)) throw new AppError("BAD_REQUEST", { contact: ["Invalid input: neither an e-mail address nor a phone number"] });
+  if (phone === null && !isEmail(contact))
+    throw new AppError("BAD_REQUEST", {
+      contact: ["Invalid input: neither an e-mail address nor a phone number"],
+    });
   // A bot filled the honeypot.
   if (website) return null;
   return idempotent({ scope: "contact", key, request: { name, contact, message } }, async (run) => {
-    await run("INSERT INTO contact_messages (name, contact, message) VALUES ($1, $2, $3)", [name, phone ?? contact, message]);
+    await run("INSERT INTO contact_messages (name, contact, message) VALUES ($1, $2, $3)", [
+      name,
+      phone ?? contact,
+      message,
+    ]);
     return null;
   });
 }

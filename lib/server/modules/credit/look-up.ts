@@ -15,12 +15,16 @@ type Asker = { clientAddress: string | null };
 
 /** Throws `TooManyRequests` when a network has entered too many wrong codes. */
 export async function refuseGuesser({ clientAddress }: Asker): Promise<void> {
-  if (clientAddress !== null) await refuseWhenReached(WRONG, CREDIT_LIMITS.wrongPerNetwork, clientAddress);
+  if (clientAddress !== null)
+    await refuseWhenReached(WRONG, CREDIT_LIMITS.wrongPerNetwork, clientAddress);
 }
 
 /** Counts a wrong code; what reaches the limit is refused the next time. */
 export async function wrongCode({ clientAddress }: Asker): Promise<AppError> {
-  const counted = clientAddress === null ? Promise.resolve() : countRequest(WRONG, CREDIT_LIMITS.wrongPerNetwork, clientAddress);
+  const counted =
+    clientAddress === null
+      ? Promise.resolve()
+      : countRequest(WRONG, CREDIT_LIMITS.wrongPerNetwork, clientAddress);
   await counted.catch((error: unknown) => {
     if (!(error instanceof TooManyRequests)) throw error;
   });
@@ -32,7 +36,11 @@ export async function wrongCode({ clientAddress }: Asker): Promise<AppError> {
  * so it names the narrowest network, which says most of who it was.
  */
 const noteLook = (mac: string, { clientAddress }: Asker, found: number): Promise<unknown> =>
-  query("INSERT INTO credit_lookups (fin_mac, network, found) VALUES ($1, $2, $3)", [mac, clientAddress === null ? null : networkOf(clientAddress), found]);
+  query("INSERT INTO credit_lookups (fin_mac, network, found) VALUES ($1, $2, $3)", [
+    mac,
+    clientAddress === null ? null : networkOf(clientAddress),
+    found,
+  ]);
 
 /** The contracts of a FIN that still owe; throws `FIN_WRONG`, `TooManyRequests`. What has no form of a FIN takes the same way, and so the same time. */
 async function contractsOf(fin: string, asker: Asker): Promise<ContractRecord[]> {
@@ -46,7 +54,8 @@ async function contractsOf(fin: string, asker: Asker): Promise<ContractRecord[]>
 }
 
 /** The contracts behind the code in an address (specification section 7). Throws `FIN_WRONG`, `TooManyRequests`. */
-export const lookUp = (finCode: string, asker: Asker): Promise<ContractRecord[]> => contractsOf(decryptFin(finCode, finPassphrase()) ?? "", asker);
+export const lookUp = (finCode: string, asker: Asker): Promise<ContractRecord[]> =>
+  contractsOf(decryptFin(finCode, finPassphrase()) ?? "", asker);
 
 /** Encrypts a typed code for an address, if it has contracts. Throws `BAD_REQUEST` for a blank one, `FIN_WRONG`, `TooManyRequests`. */
 export async function findByTyped(typed: string, asker: Asker): Promise<{ finCode: string }> {

@@ -12,12 +12,19 @@ import { CREDIT_LIMITS } from "./credit-limits";
 import { lockContract } from "./ledger";
 
 /** Begins to pay again what was refused, or less where the contract owes less by now; the result's key stands for the code. `seen`: the revision of its payments that was shown (../payment/standing.ts). Throws `PAYMENT_NOT_FOUND`, `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`, `TooManyRequests`. */
-export async function payCreditAgain(key: string, language: Language, seen?: number): Promise<PaymentForm> {
+export async function payCreditAgain(
+  key: string,
+  language: Language,
+  seen?: number,
+): Promise<PaymentForm> {
   const order = orderOfResultKey(key);
-  const [contract] = order === null ? [] : await query<{ id: number; creditId: number; mac: string }>(
-    `SELECT c.id, c.credit_id::integer AS "creditId", c.fin_mac AS mac FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE a.order_number = $1 AND ${standingSql("a")} IN ('refused', 'returned', 'awaiting', 'checking')`,
-    [order],
-  );
+  const [contract] =
+    order === null
+      ? []
+      : await query<{ id: number; creditId: number; mac: string }>(
+          `SELECT c.id, c.credit_id::integer AS "creditId", c.fin_mac AS mac FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE a.order_number = $1 AND ${standingSql("a")} IN ('refused', 'returned', 'awaiting', 'checking')`,
+          [order],
+        );
   if (order === null || !contract) throw new AppError("PAYMENT_NOT_FOUND");
   await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, contract.mac);
   const owed = { creditContractId: contract.id, creditId: contract.creditId };

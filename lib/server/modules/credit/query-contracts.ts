@@ -6,9 +6,18 @@ import type { Sql } from "../../db/sql";
 import { payingSql } from "../payment/standing";
 
 /** Amounts as the server has them (lib/server/http/on-the-wire.ts): what is owed, what of the month's payment is left, and the whole one. */
-export type ContractRecord = Omit<CreditContract, "residialAmount" | "residialPayment" | "mustPayAmount" | "paymentAmount"> & { paidQepik: Qepik | null; debt: Qepik; left: Qepik; monthly: Qepik };
+export type ContractRecord = Omit<
+  CreditContract,
+  "residialAmount" | "residialPayment" | "mustPayAmount" | "paymentAmount"
+> & { paidQepik: Qepik | null; debt: Qepik; left: Qepik; monthly: Qepik };
 
-type Row = Omit<ContractRecord, "debt" | "left" | "monthly" | "paidQepik" | "paymentBegunAt"> & { paidQepik: number | null; begunAt: Date | null; debt: number; left: number; monthly: number };
+type Row = Omit<ContractRecord, "debt" | "left" | "monthly" | "paidQepik" | "paymentBegunAt"> & {
+  paidQepik: number | null;
+  begunAt: Date | null;
+  debt: number;
+  left: number;
+  monthly: number;
+};
 
 const day = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Baku', 'YYYY-MM-DD')`;
 
@@ -21,5 +30,13 @@ export async function queryContracts(run: Sql, mac: string): Promise<ContractRec
      FROM credit_contracts c, ${payingSql("a.credit_contract_id = c.id")} WHERE fin_mac = $1 ORDER BY must_pay_date, credit_id`,
     [mac],
   );
-  return rows.map(({ fullName, debt, left, monthly, paidQepik, begunAt, ...contract }) => ({ ...contract, paidQepik: paidQepik === null ? null : asQepik(paidQepik), paymentBegunAt: begunAt?.toISOString() ?? null, fullName: maskedName(fullName), debt: asQepik(debt), left: asQepik(left), monthly: asQepik(monthly) }));
+  return rows.map(({ fullName, debt, left, monthly, paidQepik, begunAt, ...contract }) => ({
+    ...contract,
+    paidQepik: paidQepik === null ? null : asQepik(paidQepik),
+    paymentBegunAt: begunAt?.toISOString() ?? null,
+    fullName: maskedName(fullName),
+    debt: asQepik(debt),
+    left: asQepik(left),
+    monthly: asQepik(monthly),
+  }));
 }

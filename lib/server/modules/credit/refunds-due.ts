@@ -4,10 +4,22 @@ import type { Sql } from "../../db/sql";
 import type { Moved } from "./statements";
 
 /** Money of a payment beyond the debt that was stated: staff give it back, or write down why not. */
-export type RefundDue = { id: number; contractId: number; creditId: number; attemptId: number; order: string; amount: Qepik; since: Date };
+export type RefundDue = {
+  id: number;
+  contractId: number;
+  creditId: number;
+  attemptId: number;
+  order: string;
+  amount: Qepik;
+  since: Date;
+};
 
 /** What of each payment, by attempt, was settled by staff; and what is still due of it. */
-async function refundsOf(run: Sql, attempts: readonly number[], state: "due" | "settled"): Promise<Map<number, Qepik>> {
+async function refundsOf(
+  run: Sql,
+  attempts: readonly number[],
+  state: "due" | "settled",
+): Promise<Map<number, Qepik>> {
   const rows = await run<{ attemptId: number; amount: number }>(
     `SELECT attempt_id AS "attemptId", ${inQepik("sum(amount)")} AS amount FROM credit_refunds_due WHERE attempt_id = ANY ($1::integer[]) AND state = $2 GROUP BY attempt_id`,
     [attempts, state],
@@ -15,11 +27,14 @@ async function refundsOf(run: Sql, attempts: readonly number[], state: "due" | "
   return new Map(rows.map(({ attemptId, amount }) => [attemptId, asQepik(amount)]));
 }
 
-const amountIn = (amounts: ReadonlyMap<number, Qepik>, attempt: number): Qepik => amounts.get(attempt) ?? NOTHING;
+const amountIn = (amounts: ReadonlyMap<number, Qepik>, attempt: number): Qepik =>
+  amounts.get(attempt) ?? NOTHING;
 
 /** Payments whose money the shop still has. */
 const kept = (outside: readonly Moved[]): Moved[] => {
-  const returned = new Set(outside.filter(({ kind }) => kind === "returned").map(({ attemptId }) => attemptId));
+  const returned = new Set(
+    outside.filter(({ kind }) => kind === "returned").map(({ attemptId }) => attemptId),
+  );
   return outside.filter(({ kind, attemptId }) => kind === "paid" && !returned.has(attemptId));
 };
 
@@ -35,10 +50,16 @@ type Excess = { contractId: number; entryId: number; outside: readonly Moved[]; 
  * Makes what was paid beyond a statement due, of the newest payments first; what was due of the same payments by an earlier statement and
  * is not by this one is void. `outside`: what the statement does not contain; `entryId`: its line of the book.
  */
-export async function oweExcess(run: Sql, { contractId, entryId, outside, excess }: Excess): Promise<void> {
+export async function oweExcess(
+  run: Sql,
+  { contractId, entryId, outside, excess }: Excess,
+): Promise<void> {
   const payments = kept(outside);
   const attempts = payments.map(({ attemptId }) => attemptId);
-  const [settled, open] = [await refundsOf(run, attempts, "settled"), await refundsOf(run, attempts, "due")];
+  const [settled, open] = [
+    await refundsOf(run, attempts, "settled"),
+    await refundsOf(run, attempts, "due"),
+  ];
   let rest = excess;
   for (const { attemptId, amount } of payments.toReversed()) {
     const most = less(amount, amountIn(settled, attemptId));
@@ -80,13 +101,23 @@ export async function queryRefundsDue(run: Sql, contractId: number | null): Prom
      WHERE r.state = 'due' AND ($1::integer IS NULL OR r.contract_id = $1) ORDER BY r.id LIMIT ${MOST_SHOWN}`,
     [contractId],
   );
-  return rows.map(({ amount, since, ...row }) => ({ ...row, amount: asQepik(amount), since: new Date(since) }));
+  return rows.map(({ amount, since, ...row }) => ({
+    ...row,
+    amount: asQepik(amount),
+    since: new Date(since),
+  }));
 }
 
 /** Staff gave the money back, or say what became of it. False for what is not due any more. */
-export async function settleRefund(run: Sql, { id, by, note }: { id: number; by: string; note: string }): Promise<boolean> {
+export async function settleRefund(
+  run: Sql,
+  { id, by, note }: { id: number; by: string; note: string },
+): Promise<boolean> {
   // Whoever changes what is due holds the contract.
-  await run("SELECT 1 FROM credit_contracts WHERE id = (SELECT contract_id FROM credit_refunds_due WHERE id = $1) FOR UPDATE", [id]);
+  await run(
+    "SELECT 1 FROM credit_contracts WHERE id = (SELECT contract_id FROM credit_refunds_due WHERE id = $1) FOR UPDATE",
+    [id],
+  );
   const done = await run(
     "UPDATE credit_refunds_due SET state = 'settled', closed_at = now(), closed_by = $2, note = $3 WHERE id = $1 AND state = 'due' RETURNING id",
     [id, by, note],

@@ -17,10 +17,23 @@ import { finMac, finPassphrase } from "./fin-secrets";
 import { refuseGuesser, wrongCode } from "./look-up";
 
 /** `amount`: undefined pays what is left of the month. */
-type Wanted = { finCode: string; creditId: number; amount: Qepik | undefined; language: Language; /** the revision of its payments that was shown (../payment/standing.ts) */ seen?: number | undefined; key: string | undefined; clientAddress: string | null };
+type Wanted = {
+  finCode: string;
+  creditId: number;
+  amount: Qepik | undefined;
+  language: Language;
+  /** the revision of its payments that was shown (../payment/standing.ts) */ seen?:
+    number | undefined;
+  key: string | undefined;
+  clientAddress: string | null;
+};
 
 /** Writes the payment, and returns its reference. */
-async function writePayment(run: Sql, mac: string, { creditId, amount, language, seen }: Wanted): Promise<string> {
+async function writePayment(
+  run: Sql,
+  mac: string,
+  { creditId, amount, language, seen }: Wanted,
+): Promise<string> {
   const [contract] = await run<{ id: number; debt: number; left: number }>(
     `SELECT id, COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2 FOR UPDATE`,
     [creditId, mac],
@@ -30,14 +43,26 @@ async function writePayment(run: Sql, mac: string, { creditId, amount, language,
   const debt = asQepik(contract.debt);
   if (debt === 0) throw new AppError("CREDIT_PAID");
   const wanted = amount ?? asQepik(Math.min(contract.left, debt));
-  if (wanted === 0) throw new AppError("BAD_REQUEST", { amount: ["Invalid input: nothing of this month's payment is left"] });
+  if (wanted === 0)
+    throw new AppError("BAD_REQUEST", {
+      amount: ["Invalid input: nothing of this month's payment is left"],
+    });
   if (wanted > debt) throw new AmountAboveDebt(debt);
-  return startAttempt(run, { owed: { creditContractId: contract.id, creditId }, amount: wanted, term: undefined, language, seen });
+  return startAttempt(run, {
+    owed: { creditContractId: contract.id, creditId },
+    amount: wanted,
+    term: undefined,
+    language,
+    seen,
+  });
 }
 
 /** Before another payment begins, and before a replay of one: a contract whose payment is being checked is not paid. */
 async function askAboutEarlier(mac: string, creditId: number): Promise<void> {
-  const [contract] = await query<{ id: number }>("SELECT id FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2", [creditId, mac]);
+  const [contract] = await query<{ id: number }>(
+    "SELECT id FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2",
+    [creditId, mac],
+  );
   if (!contract) return;
   const owed = { creditContractId: contract.id, creditId };
   if (await askAboutOpen(owed)) throw new AppError("PAYMENT_CHANGED");
@@ -55,6 +80,13 @@ export async function requestCreditPayment(wanted: Wanted): Promise<PaymentForm>
   const mac = finMac(fin);
   await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, mac);
   await askAboutEarlier(mac, wanted.creditId);
-  const { payment } = await idempotent({ scope: `credit ${mac}`, key: wanted.key, request: { creditId: wanted.creditId, amount: wanted.amount } }, async (run) => ({ payment: await writePayment(run, mac, wanted) }));
+  const { payment } = await idempotent(
+    {
+      scope: `credit ${mac}`,
+      key: wanted.key,
+      request: { creditId: wanted.creditId, amount: wanted.amount },
+    },
+    async (run) => ({ payment: await writePayment(run, mac, wanted) }),
+  );
   return beginPayment(payment);
 }

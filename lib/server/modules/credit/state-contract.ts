@@ -39,34 +39,73 @@ export type StateOutcome =
 /** Of a statement that names no payments it is as it was before any could. */
 function statementHash({ fin, payments = [], ...row }: StatedContract): string {
   const named = payments.length > 0 ? { payments: payments.toSorted() } : {};
-  return createHash("sha256").update(JSON.stringify({ ...row, fin: finMac(fin), ...named })).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify({ ...row, fin: finMac(fin), ...named }))
+    .digest("base64url");
 }
 
 /** Noon in UTC is the same day in Baku, and what the back office's calendar stores. */
 const noon = (day: string): string => `${day}T12:00:00Z`;
 
-async function insertContract(run: Sql, row: StatedContract, hash: string, said: { by: string; note: string }): Promise<void> {
+async function insertContract(
+  run: Sql,
+  row: StatedContract,
+  hash: string,
+  said: { by: string; note: string },
+): Promise<void> {
   const { creditId, fin, fullName, debt, left, monthly, mustPayDate, dateOfGrant } = row;
   const [contract] = await run<{ id: number }>(
     `INSERT INTO credit_contracts (credit_id, fin_mac, fin_masked, full_name, residial_amount, residial_payment, must_pay_amount, must_pay_date, date_of_grant, revision)
      VALUES ($1, $2, $3, $4, ${inAzn("$5")}, ${inAzn("$6")}, ${inAzn("$7")}, $8, $9, 1) RETURNING id`,
-    [creditId, finMac(fin), maskedFin(fin), fullName, debt, left, monthly, noon(mustPayDate), noon(dateOfGrant)],
+    [
+      creditId,
+      finMac(fin),
+      maskedFin(fin),
+      fullName,
+      debt,
+      left,
+      monthly,
+      noon(mustPayDate),
+      noon(dateOfGrant),
+    ],
   );
   if (!contract) throw new Error("the contract was not stored");
-  const entryId = await noteEntry(run, contract.id, { kind: "stated", amount: debt, monthPart: NOTHING, debt, left, ...said });
-  await rememberStatement(run, { contractId: contract.id, entryId, hash, asOf: row.asOf, outside: [] });
+  const entryId = await noteEntry(run, contract.id, {
+    kind: "stated",
+    amount: debt,
+    monthPart: NOTHING,
+    debt,
+    left,
+    ...said,
+  });
+  await rememberStatement(run, {
+    contractId: contract.id,
+    entryId,
+    hash,
+    asOf: row.asOf,
+    outside: [],
+  });
 }
 
-const net = (moved: readonly Moved[]): number => moved.reduce((sum, { kind, amount }) => sum + (kind === "paid" ? amount : -amount), 0);
+const net = (moved: readonly Moved[]): number =>
+  moved.reduce((sum, { kind, amount }) => sum + (kind === "paid" ? amount : -amount), 0);
 
 /** The lines of the book that a statement does not contain: what came after it, but for the payments that it names. */
 function outsideOf({ asOf, payments = [] }: StatedContract, moved: readonly Moved[]): Moved[] {
   const named = new Set(payments);
-  return moved.filter(({ kind, order, at, isContained }) => !(kind === "paid" && named.has(order)) && (asOf === null ? !isContained : at > asOf));
+  return moved.filter(
+    ({ kind, order, at, isContained }) =>
+      !(kind === "paid" && named.has(order)) && (asOf === null ? !isContained : at > asOf),
+  );
 }
 
 /** Why a statement cannot be taken, compared with what the contract's book says. */
-async function refusal(run: Sql, contractId: number, row: StatedContract, moved: readonly Moved[]): Promise<StateOutcome | null> {
+async function refusal(
+  run: Sql,
+  contractId: number,
+  row: StatedContract,
+  moved: readonly Moved[],
+): Promise<StateOutcome | null> {
   const ours = new Set(moved.map(({ order }) => order));
   const { payments = [] } = row;
   const unknown = payments.filter((order) => !ours.has(order));
@@ -84,9 +123,16 @@ async function refusal(run: Sql, contractId: number, row: StatedContract, moved:
  * came after it. What it does not contain stays paid: what came after `asOf`, but for the payments it names; without either, nothing may
  * have been paid since the last statement. What was paid beyond the debt becomes a refund due.
  */
-export async function stateContract(run: Sql, row: StatedContract, said: { by: string; note: string }): Promise<StateOutcome> {
+export async function stateContract(
+  run: Sql,
+  row: StatedContract,
+  said: { by: string; note: string },
+): Promise<StateOutcome> {
   const hash = statementHash(row);
-  const [known] = await run<{ id: number }>("SELECT id FROM credit_contracts WHERE credit_id = $1 FOR UPDATE", [row.creditId]);
+  const [known] = await run<{ id: number }>(
+    "SELECT id FROM credit_contracts WHERE credit_id = $1 FOR UPDATE",
+    [row.creditId],
+  );
   if (!known) {
     if (row.payments && row.payments.length > 0) return { unknownPayments: row.payments };
     await insertContract(run, row, hash, said);
@@ -103,10 +149,38 @@ export async function stateContract(run: Sql, row: StatedContract, said: { by: s
   await run(
     `UPDATE credit_contracts SET fin_mac = $2, fin_masked = $3, full_name = $4, residial_amount = ${inAzn("$5")}, residial_payment = ${inAzn("$6")}, must_pay_amount = ${inAzn("$7")}, must_pay_date = $8, date_of_grant = $9,
        revision = revision + 1, updated_at = now() WHERE id = $1`,
-    [known.id, finMac(row.fin), maskedFin(row.fin), row.fullName, debt, left, row.monthly, noon(row.mustPayDate), noon(row.dateOfGrant)],
+    [
+      known.id,
+      finMac(row.fin),
+      maskedFin(row.fin),
+      row.fullName,
+      debt,
+      left,
+      row.monthly,
+      noon(row.mustPayDate),
+      noon(row.dateOfGrant),
+    ],
   );
-  const entryId = await noteEntry(run, known.id, { kind: "stated", amount: row.debt, monthPart: NOTHING, debt, left, ...said });
-  await rememberStatement(run, { contractId: known.id, entryId, hash, asOf: row.asOf, outside: outside.map((line) => line.entryId) });
-  await oweExcess(run, { contractId: known.id, entryId, outside, excess: asQepik(Math.max(0, -balance)) });
+  const entryId = await noteEntry(run, known.id, {
+    kind: "stated",
+    amount: row.debt,
+    monthPart: NOTHING,
+    debt,
+    left,
+    ...said,
+  });
+  await rememberStatement(run, {
+    contractId: known.id,
+    entryId,
+    hash,
+    asOf: row.asOf,
+    outside: outside.map((line) => line.entryId),
+  });
+  await oweExcess(run, {
+    contractId: known.id,
+    entryId,
+    outside,
+    excess: asQepik(Math.max(0, -balance)),
+  });
   return "changed";
 }

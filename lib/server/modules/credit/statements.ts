@@ -30,12 +30,19 @@ export async function readMoved(run: Sql, contractId: number): Promise<Moved[]> 
      WHERE e.contract_id = $1 AND e.kind IN ('paid', 'returned') ORDER BY e.id`,
     [contractId],
   );
-  return rows.map(({ amount, at, ...row }) => ({ ...row, at: new Date(at), amount: asQepik(amount ?? 0) }));
+  return rows.map(({ amount, at, ...row }) => ({
+    ...row,
+    at: new Date(at),
+    amount: asQepik(amount ?? 0),
+  }));
 }
 
 /** Whether this statement was taken before, whatever came after it. */
 export async function isTaken(run: Sql, contractId: number, hash: string): Promise<boolean> {
-  const known = await run("SELECT 1 FROM credit_statements WHERE contract_id = $1 AND hash = $2", [contractId, hash]);
+  const known = await run("SELECT 1 FROM credit_statements WHERE contract_id = $1 AND hash = $2", [
+    contractId,
+    hash,
+  ]);
   return known.length > 0;
 }
 
@@ -50,10 +57,19 @@ export async function lastStatedAt(run: Sql, contractId: number): Promise<Date |
 }
 
 /** `hash`: of a file's row; null by hand. `outside`: lines of the book that the statement does not contain. */
-type Statement = { contractId: number; entryId: number; hash: string | null; asOf: Date | null; outside: readonly number[] };
+type Statement = {
+  contractId: number;
+  entryId: number;
+  hash: string | null;
+  asOf: Date | null;
+  outside: readonly number[];
+};
 
 /** Remembers a statement for ever. The database refuses a hash that the contract has already. */
-export async function rememberStatement(run: Sql, { contractId, entryId, hash, asOf, outside }: Statement): Promise<void> {
+export async function rememberStatement(
+  run: Sql,
+  { contractId, entryId, hash, asOf, outside }: Statement,
+): Promise<void> {
   await run(
     `WITH made AS (INSERT INTO credit_statements (contract_id, entry_id, hash, as_of) VALUES ($1, $2, $3, $4) RETURNING id)
      INSERT INTO credit_statement_outside (statement_id, entry_id) SELECT made.id, o.id FROM made, unnest($5::integer[]) AS o(id)`,

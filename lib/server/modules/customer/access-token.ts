@@ -12,7 +12,13 @@ export type Identity = { customerId: number; sessionId: number };
 /** A short-lived access token (RFC 9068): who, and by which session. */
 export const signAccessToken = ({ customerId, sessionId }: Identity): Promise<string> => {
   const at = Math.floor(clock.now().getTime() / 1000);
-  return new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt" }).setIssuer(ISSUER).setSubject(String(customerId)).setIssuedAt(at).setExpirationTime(at + SIGN_IN.accessTokenS).sign(keyFor("access token"));
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt" })
+    .setIssuer(ISSUER)
+    .setSubject(String(customerId))
+    .setIssuedAt(at)
+    .setExpirationTime(at + SIGN_IN.accessTokenS)
+    .sign(keyFor("access token"));
 };
 
 /**
@@ -22,9 +28,17 @@ export const signAccessToken = ({ customerId, sessionId }: Identity): Promise<st
 export async function readAccessToken(token: string): Promise<Identity | null> {
   const currentDate = await presentTime(query);
   try {
-    const { payload } = await jwtVerify(token, keyFor("access token"), { algorithms: [ALGORITHM], issuer: ISSUER, typ: "at+jwt", requiredClaims: ["sub", "exp"], currentDate });
+    const { payload } = await jwtVerify(token, keyFor("access token"), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      typ: "at+jwt",
+      requiredClaims: ["sub", "exp"],
+      currentDate,
+    });
     const identity = { customerId: Number(payload.sub), sessionId: Number(payload.sid) };
-    return Object.values(identity).every((id) => Number.isSafeInteger(id) && id > 0) ? identity : null;
+    return Object.values(identity).every((id) => Number.isSafeInteger(id) && id > 0)
+      ? identity
+      : null;
   } catch {
     return null;
   }

@@ -7,29 +7,48 @@ import { readList } from "./lists";
 import { CUSTOMER_COLUMNS, type CustomerRow, userOf } from "./user-model";
 
 export async function queryUser(customerId: number): Promise<UserModel> {
-  const [row] = await query<CustomerRow>(`SELECT ${CUSTOMER_COLUMNS} FROM customers c WHERE c.id = $1`, [customerId]);
+  const [row] = await query<CustomerRow>(
+    `SELECT ${CUSTOMER_COLUMNS} FROM customers c WHERE c.id = $1`,
+    [customerId],
+  );
   if (!row) throw new AppError("UNAUTHENTICATED");
   return userOf(row);
 }
 
 /** Everything the account holds, for its owner. */
 export async function queryAccountData(customerId: number): Promise<AccountData> {
-  const [row] = await query<CustomerRow & { createdAt: Date }>(`SELECT ${CUSTOMER_COLUMNS}, c.created_at AS "createdAt" FROM customers c WHERE c.id = $1`, [customerId]);
+  const [row] = await query<CustomerRow & { createdAt: Date }>(
+    `SELECT ${CUSTOMER_COLUMNS}, c.created_at AS "createdAt" FROM customers c WHERE c.id = $1`,
+    [customerId],
+  );
   if (!row) throw new AppError("UNAUTHENTICATED");
-  const sessions = await query<{ device: string; createdAt: Date; lastUsedAt: Date }>('SELECT device, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM customer_sessions WHERE customer_id = $1 ORDER BY id', [customerId]);
+  const sessions = await query<{ device: string; createdAt: Date; lastUsedAt: Date }>(
+    'SELECT device, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM customer_sessions WHERE customer_id = $1 ORDER BY id',
+    [customerId],
+  );
   const invoices = await query<{ invoice: Record<string, unknown> }>(
     `SELECT to_jsonb(i) - 'customer_id' || jsonb_build_object('products', COALESCE((SELECT jsonb_agg(jsonb_build_object('title', l.title, 'price', l.base_price, 'finalPrice', COALESCE(l.final_price, l.base_price), 'count', l.count) ORDER BY l.id) FROM invoice_lines l WHERE l.invoice_id = i.id), '[]')) AS invoice
      FROM invoices i WHERE i.customer_id = $1 ORDER BY i.id`,
     [customerId],
   );
-  const reviews = await query<{ review: Record<string, unknown> }>("SELECT to_jsonb(r) - 'customer_id' AS review FROM reviews r WHERE r.customer_id = $1 ORDER BY r.id", [customerId]);
-  const [basket, favourites] = [await readList(query, customerId, "basket"), await readList(query, customerId, "favourites")];
+  const reviews = await query<{ review: Record<string, unknown> }>(
+    "SELECT to_jsonb(r) - 'customer_id' AS review FROM reviews r WHERE r.customer_id = $1 ORDER BY r.id",
+    [customerId],
+  );
+  const [basket, favourites] = [
+    await readList(query, customerId, "basket"),
+    await readList(query, customerId, "favourites"),
+  ];
   return {
     userModel: userOf(row),
     createDate: row.createdAt.toISOString(),
     basket: basket.items,
     favourites: favourites.items,
-    sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createDate: createdAt.toISOString(), lastUsedDate: lastUsedAt.toISOString() })),
+    sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
+      device,
+      createDate: createdAt.toISOString(),
+      lastUsedDate: lastUsedAt.toISOString(),
+    })),
     invoices: invoices.map(({ invoice }) => invoice),
     reviews: reviews.map(({ review }) => review),
   };
@@ -38,13 +57,21 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
 /** Deletes the account with what its owner wrote, and ends its unpaid orders; its invoices stay without the person. */
 export const deleteAccount = (customerId: number): Promise<void> =>
   transaction(async (run) => {
-    const [customer] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1", [customerId]);
+    const [customer] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1", [
+      customerId,
+    ]);
     if (!customer) return;
     // Before the account is locked, as an order that is being placed does.
     await endOrdersOf(run, customerId, customer.phone);
     await run("SELECT 1 FROM customers WHERE id = $1 FOR UPDATE", [customerId]);
-    await run("DELETE FROM mail_messages WHERE invoice_id IN (SELECT id FROM invoices WHERE customer_id = $1)", [customerId]);
-    await run("UPDATE invoices SET customer_id = NULL, user_name = NULL, user_sur_name = NULL, user_phone = NULL, user_address = NULL, note = NULL, updated_at = now() WHERE customer_id = $1", [customerId]);
+    await run(
+      "DELETE FROM mail_messages WHERE invoice_id IN (SELECT id FROM invoices WHERE customer_id = $1)",
+      [customerId],
+    );
+    await run(
+      "UPDATE invoices SET customer_id = NULL, user_name = NULL, user_sur_name = NULL, user_phone = NULL, user_address = NULL, note = NULL, updated_at = now() WHERE customer_id = $1",
+      [customerId],
+    );
     await deleteReviewsOf(run, customerId);
     await run("DELETE FROM registrations WHERE phone = $1", [customer.phone]);
     // The codes stay two days, until the clean-up: without them deleting an account would reset how many its phone may get.

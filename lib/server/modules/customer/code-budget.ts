@@ -11,7 +11,14 @@ type Used = { hour: number; day: number };
 type Sent = { all: Used; strangers: Used; oldest: Used };
 
 async function readSent(run: Sql): Promise<Sent> {
-  const [row] = await run<{ hour: number; day: number; strangersHour: number; strangersDay: number; oldestHourS: number; oldestDayS: number }>(
+  const [row] = await run<{
+    hour: number;
+    day: number;
+    strangersHour: number;
+    strangersDay: number;
+    oldestHourS: number;
+    oldestDayS: number;
+  }>(
     `SELECT count(*) FILTER (WHERE created_at > now() - interval '1 hour')::integer AS hour, count(*)::integer AS day,
        count(*) FILTER (WHERE NOT known AND created_at > now() - interval '1 hour')::integer AS "strangersHour",
        count(*) FILTER (WHERE NOT known)::integer AS "strangersDay",
@@ -28,7 +35,8 @@ async function readSent(run: Sql): Promise<Sent> {
 }
 
 /** Whether the part `share` of the whole budget is used. */
-const isUsed = ({ hour, day }: Used, share: number): boolean => hour >= SIGN_IN.codesPerHour * share || day >= SIGN_IN.codesPerDay * share;
+const isUsed = ({ hour, day }: Used, share: number): boolean =>
+  hour >= SIGN_IN.codesPerHour * share || day >= SIGN_IN.codesPerDay * share;
 
 /**
  * What the SMS budget of the whole shop leaves for one more code, and an alarm to staff when little is left. In the caller's transaction: a
@@ -39,7 +47,11 @@ export async function codeBudget(run: Sql): Promise<{ waitS: number; strangersWa
   const { all, strangers, oldest } = await readSent(run);
   const { alarmShare, strangersShare, codesPerHour, codesPerDay } = SIGN_IN;
   if (isUsed(all, alarmShare)) await raiseAlarm(run, "sign-in-codes");
-  if (isUsed(strangers, strangersShare * alarmShare)) await raiseAlarm(run, "sign-in-codes-of-strangers");
-  const waitS = Math.max(all.hour >= codesPerHour ? HOUR_S - oldest.hour : 0, all.day >= codesPerDay ? DAY_S - oldest.day : 0);
+  if (isUsed(strangers, strangersShare * alarmShare))
+    await raiseAlarm(run, "sign-in-codes-of-strangers");
+  const waitS = Math.max(
+    all.hour >= codesPerHour ? HOUR_S - oldest.hour : 0,
+    all.day >= codesPerDay ? DAY_S - oldest.day : 0,
+  );
   return { waitS, strangersWait: isUsed(strangers, strangersShare) };
 }

@@ -1,7 +1,25 @@
-const BROWSERS = [["Edg", "Edge"], ["OPR", "Opera"], ["YaBrowser", "Yandex"], ["SamsungBrowser", "Samsung Internet"], ["Firefox", "Firefox"], ["FxiOS", "Firefox"], ["CriOS", "Chrome"], ["Chrome", "Chrome"], ["Safari", "Safari"]] as const;
-const SYSTEMS = [["iPhone", "iPhone"], ["iPad", "iPad"], ["Android", "Android"], ["Windows", "Windows"], ["Mac OS", "macOS"], ["Linux", "Linux"]] as const;
+const BROWSERS = [
+  ["Edg", "Edge"],
+  ["OPR", "Opera"],
+  ["YaBrowser", "Yandex"],
+  ["SamsungBrowser", "Samsung Internet"],
+  ["Firefox", "Firefox"],
+  ["FxiOS", "Firefox"],
+  ["CriOS", "Chrome"],
+  ["Chrome", "Chrome"],
+  ["Safari", "Safari"],
+] as const;
+const SYSTEMS = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["Mac OS", "macOS"],
+  ["Linux", "Linux"],
+] as const;
 
-const nameIn = (userAgent: string, names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent.includes(sign))?.[1];
+const nameIn = (userAgent: string, names: readonly (readonly [string, string])[]) =>
+  names.find(([sign]) => userAgent.includes(sign))?.[1];
 
 /** `Chrome, Android`: enough for a customer to recognise a device, and no more is stored. */
 export function deviceName(userAgent: string | null): string {

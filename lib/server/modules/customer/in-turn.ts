@@ -6,9 +6,14 @@ const last = new Map<string, Promise<unknown>>();
  */
 export function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const turn = (last.get(key) ?? Promise.resolve()).then(work);
-  const ended = turn.then(() => undefined, () => undefined).then(() => {
-    if (last.get(key) === ended) last.delete(key);
-  });
+  const ended = turn
+    .then(
+      () => undefined,
+      () => undefined,
+    )
+    .then(() => {
+      if (last.get(key) === ended) last.delete(key);
+    });
   last.set(key, ended);
   return turn;
 }

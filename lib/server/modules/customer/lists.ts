@@ -9,21 +9,43 @@ type Lists = { basket: BasketLine[]; favourites: string[] };
 export type Saved<Items> = { version: number; items: Items };
 
 /** The customer's list; empty, version 0, before the first write. */
-export async function readList<Kind extends keyof Lists>(run: Sql, customerId: number, kind: Kind): Promise<Saved<Lists[Kind]>> {
-  const [row] = await run<Saved<Lists[Kind]>>("SELECT version::float8 AS version, items FROM customer_lists WHERE customer_id = $1 AND kind = $2", [customerId, kind]);
+export async function readList<Kind extends keyof Lists>(
+  run: Sql,
+  customerId: number,
+  kind: Kind,
+): Promise<Saved<Lists[Kind]>> {
+  const [row] = await run<Saved<Lists[Kind]>>(
+    "SELECT version::float8 AS version, items FROM customer_lists WHERE customer_id = $1 AND kind = $2",
+    [customerId, kind],
+  );
   return row ?? { version: 0, items: [] as unknown as Lists[Kind] };
 }
 
 /** Changes a list under a lock; an unchanged one keeps its version. `expected` is the version the caller changed, undefined for the last write wins: throws `VERSION_CONFLICT`. */
-export function changeList<Kind extends keyof Lists>(customerId: number, kind: Kind, change: (items: Lists[Kind], run: Sql) => Promise<Lists[Kind]> | Lists[Kind], expected?: number): Promise<Saved<Lists[Kind]>> {
+export function changeList<Kind extends keyof Lists>(
+  customerId: number,
+  kind: Kind,
+  change: (items: Lists[Kind], run: Sql) => Promise<Lists[Kind]> | Lists[Kind],
+  expected?: number,
+): Promise<Saved<Lists[Kind]>> {
   return transaction(async (run) => {
-    await run("INSERT INTO customer_lists (customer_id, kind) VALUES ($1, $2) ON CONFLICT DO NOTHING", [customerId, kind]);
-    await run("SELECT 1 FROM customer_lists WHERE customer_id = $1 AND kind = $2 FOR UPDATE", [customerId, kind]);
+    await run(
+      "INSERT INTO customer_lists (customer_id, kind) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+      [customerId, kind],
+    );
+    await run("SELECT 1 FROM customer_lists WHERE customer_id = $1 AND kind = $2 FOR UPDATE", [
+      customerId,
+      kind,
+    ]);
     const present = await readList(run, customerId, kind);
-    if (expected !== undefined && expected !== present.version) throw new AppError("VERSION_CONFLICT");
+    if (expected !== undefined && expected !== present.version)
+      throw new AppError("VERSION_CONFLICT");
     const items = await change(present.items, run);
     if (JSON.stringify(items) === JSON.stringify(present.items)) return present;
-    await run("UPDATE customer_lists SET items = $3::jsonb, version = version + 1 WHERE customer_id = $1 AND kind = $2", [customerId, kind, JSON.stringify(items)]);
+    await run(
+      "UPDATE customer_lists SET items = $3::jsonb, version = version + 1 WHERE customer_id = $1 AND kind = $2",
+      [customerId, kind, JSON.stringify(items)],
+    );
     return { version: present.version + 1, items };
   });
 }
@@ -31,6 +53,12 @@ export function changeList<Kind extends keyof Lists>(customerId: number, kind: K
 /** One line a product, the larger quantity of repeated ones. */
 export function tidyLines(lines: readonly BasketLine[]): BasketLine[] {
   const counts = new Map<string, number>();
-  for (const { productSlug, productCount } of lines) counts.set(productSlug, Math.min(MAX_COUNT, Math.max(counts.get(productSlug) ?? 0, productCount)));
-  return [...counts].slice(0, MAX_LINES).map(([productSlug, productCount]) => ({ productSlug, productCount }));
+  for (const { productSlug, productCount } of lines)
+    counts.set(
+      productSlug,
+      Math.min(MAX_COUNT, Math.max(counts.get(productSlug) ?? 0, productCount)),
+    );
+  return [...counts]
+    .slice(0, MAX_LINES)
+    .map(([productSlug, productCount]) => ({ productSlug, productCount }));
 }

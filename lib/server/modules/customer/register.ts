@@ -17,9 +17,17 @@ const LIFE = "1 day";
  * specification has in the form, is not stored: people sign in with a code. Returns the key that
  * proves who registered.
  */
-export async function registerCustomer({ userFirstName, userLastName, userPhone, userEmail }: Registration): Promise<string> {
+export async function registerCustomer({
+  userFirstName,
+  userLastName,
+  userPhone,
+  userEmail,
+}: Registration): Promise<string> {
   const phone = mobileOf(userPhone);
-  if (phone === null) throw new AppError("BAD_REQUEST", { userPhone: ["Invalid input: not a mobile number of Azerbaijan"] });
+  if (phone === null)
+    throw new AppError("BAD_REQUEST", {
+      userPhone: ["Invalid input: not a mobile number of Azerbaijan"],
+    });
   const key = newSecret();
   await query(
     "INSERT INTO registrations (key_hash, phone, first_name, last_name, email) VALUES ($1, $2, $3, $4, $5)",
@@ -29,13 +37,21 @@ export async function registerCustomer({ userFirstName, userLastName, userPhone,
 }
 
 /** Gives the customer of a proven phone what the same person registered with it, and mails a link that proves the address. */
-export async function applyRegistration(run: Sql, { customerId, phone, language }: { customerId: number; phone: string; language: Language }, key: string): Promise<void> {
+export async function applyRegistration(
+  run: Sql,
+  { customerId, phone, language }: { customerId: number; phone: string; language: Language },
+  key: string,
+): Promise<void> {
   const [entered] = await run<{ firstName: string; lastName: string; email: string }>(
     `DELETE FROM registrations WHERE key_hash = $1 AND phone = $2 AND created_at > now() - interval '${LIFE}' RETURNING first_name AS "firstName", last_name AS "lastName", email`,
     [secretHash(key), phone],
   );
   if (!entered) return;
-  await run("UPDATE customers SET first_name = $2, last_name = $3, email = $4, updated_at = now() WHERE id = $1", [customerId, entered.firstName, entered.lastName, entered.email]);
+  await run(
+    "UPDATE customers SET first_name = $2, last_name = $3, email = $4, updated_at = now() WHERE id = $1",
+    [customerId, entered.firstName, entered.lastName, entered.email],
+  );
   // The link may be sent again in the profile, if its mailbox has had enough today.
-  if ((await provenEmailOf(run, customerId)) === null) await sendProof(run, { purpose: "account", customerId, email: entered.email, language });
+  if ((await provenEmailOf(run, customerId)) === null)
+    await sendProof(run, { purpose: "account", customerId, email: entered.email, language });
 }

@@ -22,15 +22,30 @@ const DAY_S = 24 * 60 * 60;
 /** Whose waits count: one known browser, or everybody of one network. */
 type Asker = { deviceId: number | null; network: string; wideNetwork: string };
 
-type Sent = { mine: number; unused: number; sinceS: number | null; mineS: number | null; wide: number; wideS: number | null; strangers: number; strangersS: number | null };
+type Sent = {
+  mine: number;
+  unused: number;
+  sinceS: number | null;
+  mineS: number | null;
+  wide: number;
+  wideS: number | null;
+  strangers: number;
+  strangersS: number | null;
+};
 
 /**
  * Seconds until the phone may get another code for this asker, 0 for now: twice as long after each code that was not used. What others ask for
  * makes nobody wait, but for a cap of all unknown browsers together within a day, which known ones do not share.
  */
-async function waitOf(run: Sql, phone: string, { deviceId, network, wideNetwork }: Asker): Promise<number> {
-  const age = (what: string, of: string) => `extract(epoch FROM now() - ${what}(created_at) FILTER (WHERE ${of}))::float8`;
-  const mine = "CASE WHEN $2::integer IS NULL THEN device_id IS NULL AND network = $3 ELSE device_id = $2 END";
+async function waitOf(
+  run: Sql,
+  phone: string,
+  { deviceId, network, wideNetwork }: Asker,
+): Promise<number> {
+  const age = (what: string, of: string) =>
+    `extract(epoch FROM now() - ${what}(created_at) FILTER (WHERE ${of}))::float8`;
+  const mine =
+    "CASE WHEN $2::integer IS NULL THEN device_id IS NULL AND network = $3 ELSE device_id = $2 END";
   const wide = "device_id IS NULL AND wide_network = $4";
   const [sent] = await run<Sent>(
     `SELECT count(*) FILTER (WHERE ${mine})::integer AS mine, ${age("max", mine)} AS "sinceS", ${age("min", mine)} AS "mineS",
@@ -41,18 +56,36 @@ async function waitOf(run: Sql, phone: string, { deviceId, network, wideNetwork 
     [phone, deviceId, network, wideNetwork],
   );
   if (!sent) return 0;
-  const capped = (count: number, most: number, oldestS: number | null) => (count < most ? 0 : DAY_S - (oldestS ?? 0));
-  const pause = sent.unused === 0 ? 0 : SIGN_IN.resendS * 2 ** (sent.unused - 1) - (sent.sinceS ?? 0);
+  const capped = (count: number, most: number, oldestS: number | null) =>
+    count < most ? 0 : DAY_S - (oldestS ?? 0);
+  const pause =
+    sent.unused === 0 ? 0 : SIGN_IN.resendS * 2 ** (sent.unused - 1) - (sent.sinceS ?? 0);
   const day = capped(sent.mine, SIGN_IN.codesPerPhoneAndDay, sent.mineS);
   if (deviceId !== null) return Math.max(0, pause, day);
   const strangers = capped(sent.strangers, SIGN_IN.strangersCodesPerPhoneAndDay, sent.strangersS);
-  return Math.max(0, pause, day, capped(sent.wide, SIGN_IN.codesPerPhoneAndDay, sent.wideS), strangers);
+  return Math.max(
+    0,
+    pause,
+    day,
+    capped(sent.wide, SIGN_IN.codesPerPhoneAndDay, sent.wideS),
+    strangers,
+  );
 }
 
 type Outcome = { waitS: number; refusal?: "PHONE_PAUSED" } | { waitS: 0; resendS: number };
 
 /** Decides and sends, under the phone's lock. */
-async function send(run: Sql, phone: string, by: { challenge: string; language: Language; network: string; wideNetwork: string; device: string | null }): Promise<Outcome> {
+async function send(
+  run: Sql,
+  phone: string,
+  by: {
+    challenge: string;
+    language: Language;
+    network: string;
+    wideNetwork: string;
+    device: string | null;
+  },
+): Promise<Outcome> {
   await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [phoneLock(phone)]);
   const { isCustomer, deviceId } = await recognise(run, phone, by.device);
   const asker: Asker = { deviceId, network: by.network, wideNetwork: by.wideNetwork };
@@ -76,7 +109,17 @@ async function send(run: Sql, phone: string, by: { challenge: string; language: 
     `INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, network, wide_network, device_id, language, known, withheld)
      VALUES ($1, $2, $3, now() + make_interval(secs => ${SIGN_IN.codeS}), $4, $5, $6, $7, $8, $9)`,
     // A withheld code is none of the ten thousand: nobody could have read it.
-    [hash, phone, codeMac(hash, isWithheld ? newSecret() : code), by.network, by.wideNetwork, deviceId, by.language, isCustomer, isWithheld],
+    [
+      hash,
+      phone,
+      codeMac(hash, isWithheld ? newSecret() : code),
+      by.network,
+      by.wideNetwork,
+      deviceId,
+      by.language,
+      isCustomer,
+      isWithheld,
+    ],
   );
   await queueSms(run, { to: phone, text: codeText(code, by.language), isCode: true, isWithheld });
   return { waitS: 0, resendS: Math.ceil(await waitOf(run, phone, asker)) };
@@ -87,13 +130,36 @@ async function send(run: Sql, phone: string, by: { challenge: string; language: 
  * the challenge's transaction: sent after the answer, even if this process dies. `device`: the secret of a browser that was signed in before.
  * Throws `TooManyRequests`, as `PHONE_PAUSED` after too many wrong codes.
  */
-export async function requestCode(typed: string, language: Language, by: { clientAddress: string | null; device: string | null }): Promise<Challenge> {
+export async function requestCode(
+  typed: string,
+  language: Language,
+  by: { clientAddress: string | null; device: string | null },
+): Promise<Challenge> {
   const phone = mobileOf(typed);
-  if (phone === null) throw new AppError("BAD_REQUEST", { phoneNumber: ["Invalid input: not a mobile number of Azerbaijan"] });
-  if (by.clientAddress !== null) await countRequest("codes a day", { points: SIGN_IN.codesPerNetworkAndDay, seconds: DAY_S }, by.clientAddress);
+  if (phone === null)
+    throw new AppError("BAD_REQUEST", {
+      phoneNumber: ["Invalid input: not a mobile number of Azerbaijan"],
+    });
+  if (by.clientAddress !== null)
+    await countRequest(
+      "codes a day",
+      { points: SIGN_IN.codesPerNetworkAndDay, seconds: DAY_S },
+      by.clientAddress,
+    );
   const networks = networksOf(by.clientAddress ?? "unknown").map(({ network }) => network);
-  const asker = { challenge: newSecret(), language, network: networks.at(0)!, wideNetwork: networks.at(-1)!, device: by.device };
+  const asker = {
+    challenge: newSecret(),
+    language,
+    network: networks.at(0)!,
+    wideNetwork: networks.at(-1)!,
+    device: by.device,
+  };
   const outcome = await inTurn(phone, () => transaction((run) => send(run, phone, asker)));
-  if (!("resendS" in outcome)) throw new TooManyRequests(Math.max(1, Math.ceil(outcome.waitS)), outcome.refusal);
-  return { challenge: asker.challenge, expiresInSeconds: SIGN_IN.codeS, resendInSeconds: outcome.resendS };
+  if (!("resendS" in outcome))
+    throw new TooManyRequests(Math.max(1, Math.ceil(outcome.waitS)), outcome.refusal);
+  return {
+    challenge: asker.challenge,
+    expiresInSeconds: SIGN_IN.codeS,
+    resendInSeconds: outcome.resendS,
+  };
 }

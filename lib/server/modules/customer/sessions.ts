@@ -13,8 +13,16 @@ import { type CustomerRow, CUSTOMER_COLUMNS, userOf } from "./user-model";
 const EXPIRY = `LEAST(now() + make_interval(secs => ${SIGN_IN.idleS}), s.ends_at)`;
 
 /** Opens a session, in the caller's transaction; of too many the longest unused ends. Its first refresh token follows from `secret`. */
-export async function openSession(run: Sql, customerId: number, secret: string, userAgent: string | null): Promise<Identity> {
-  await run("DELETE FROM customer_sessions WHERE id IN (SELECT id FROM customer_sessions WHERE customer_id = $1 ORDER BY last_used_at DESC OFFSET $2)", [customerId, SIGN_IN.sessions - 1]);
+export async function openSession(
+  run: Sql,
+  customerId: number,
+  secret: string,
+  userAgent: string | null,
+): Promise<Identity> {
+  await run(
+    "DELETE FROM customer_sessions WHERE id IN (SELECT id FROM customer_sessions WHERE customer_id = $1 ORDER BY last_used_at DESC OFFSET $2)",
+    [customerId, SIGN_IN.sessions - 1],
+  );
   const [session] = await run<{ id: number }>(
     `INSERT INTO customer_sessions (customer_id, device, last_used_at, ends_at) VALUES ($1, $2, now(), now() + make_interval(secs => ${SIGN_IN.absoluteS})) RETURNING id`,
     [customerId, deviceName(userAgent)],
@@ -24,15 +32,29 @@ export async function openSession(run: Sql, customerId: number, secret: string, 
   return { customerId, sessionId: session.id };
 }
 
-const addToken = (run: Sql, sessionId: number, token: string) => run(`INSERT INTO refresh_tokens (token_hash, session_id, expires_at) SELECT $2, s.id, ${EXPIRY} FROM customer_sessions s WHERE s.id = $1`, [sessionId, secretHash(token)]);
+const addToken = (run: Sql, sessionId: number, token: string) =>
+  run(
+    `INSERT INTO refresh_tokens (token_hash, session_id, expires_at) SELECT $2, s.id, ${EXPIRY} FROM customer_sessions s WHERE s.id = $1`,
+    [sessionId, secretHash(token)],
+  );
 
 /** The answer of a sign-in or refresh; `deviceKey`: by which a browser that signed in is known the next time. */
-export async function answerOf(identity: Identity, refreshToken: string, customer: CustomerRow, deviceKey: string | null = null): Promise<SessionAnswer> {
+export async function answerOf(
+  identity: Identity,
+  refreshToken: string,
+  customer: CustomerRow,
+  deviceKey: string | null = null,
+): Promise<SessionAnswer> {
   const user = userOf(customer);
   return { token: await signAccessToken(identity), refreshToken, deviceKey, userModel: user, user };
 }
 
-type TokenRow = CustomerRow & { sessionId: number; customerId: number; alive: boolean; /** how long ago (s) it was replaced */ replacedS: number | null };
+type TokenRow = CustomerRow & {
+  sessionId: number;
+  customerId: number;
+  alive: boolean;
+  /** how long ago (s) it was replaced */ replacedS: number | null;
+};
 
 /**
  * New tokens for a refresh token, the same ones for one replaced within the grace: two tabs, or a repetition. Later it is a stolen one and ends
@@ -40,26 +62,37 @@ type TokenRow = CustomerRow & { sessionId: number; customerId: number; alive: bo
  */
 export async function refreshSession(token: string): Promise<SessionAnswer> {
   const next = nextToken(token);
-  const row = await inTurn(secretHash(token), () => transaction(async (run) => {
-    const [found] = await run<TokenRow>(
-      `SELECT s.id AS "sessionId", s.customer_id AS "customerId", r.expires_at > now() AND s.ends_at > now() AS alive, extract(epoch FROM now() - r.replaced_at)::float8 AS "replacedS", ${CUSTOMER_COLUMNS}
+  const row = await inTurn(secretHash(token), () =>
+    transaction(async (run) => {
+      const [found] = await run<TokenRow>(
+        `SELECT s.id AS "sessionId", s.customer_id AS "customerId", r.expires_at > now() AND s.ends_at > now() AS alive, extract(epoch FROM now() - r.replaced_at)::float8 AS "replacedS", ${CUSTOMER_COLUMNS}
        FROM refresh_tokens r JOIN customer_sessions s ON s.id = r.session_id JOIN customers c ON c.id = s.customer_id WHERE r.token_hash = $1 FOR UPDATE OF s`,
-      [secretHash(token)],
-    );
-    if (!found) return null;
-    // The row is as of before the lock was ours: another request may have replaced the token meanwhile.
-    const [present] = await run<{ replacedS: number | null }>(`SELECT extract(epoch FROM now() - replaced_at)::float8 AS "replacedS" FROM refresh_tokens WHERE token_hash = $1`, [secretHash(token)]);
-    if (!found.alive || !present || (present.replacedS ?? 0) > SIGN_IN.graceS) {
-      await run("DELETE FROM customer_sessions WHERE id = $1", [found.sessionId]);
-      return null;
-    }
-    if (present.replacedS === null) {
-      await addToken(run, found.sessionId, next);
-      await run("UPDATE refresh_tokens SET replaced_at = clock_timestamp() WHERE token_hash = $1", [secretHash(token)]);
-      await run("UPDATE customer_sessions SET last_used_at = now(), updated_at = now() WHERE id = $1", [found.sessionId]);
-    }
-    return found;
-  }));
+        [secretHash(token)],
+      );
+      if (!found) return null;
+      // The row is as of before the lock was ours: another request may have replaced the token meanwhile.
+      const [present] = await run<{ replacedS: number | null }>(
+        `SELECT extract(epoch FROM now() - replaced_at)::float8 AS "replacedS" FROM refresh_tokens WHERE token_hash = $1`,
+        [secretHash(token)],
+      );
+      if (!found.alive || !present || (present.replacedS ?? 0) > SIGN_IN.graceS) {
+        await run("DELETE FROM customer_sessions WHERE id = $1", [found.sessionId]);
+        return null;
+      }
+      if (present.replacedS === null) {
+        await addToken(run, found.sessionId, next);
+        await run(
+          "UPDATE refresh_tokens SET replaced_at = clock_timestamp() WHERE token_hash = $1",
+          [secretHash(token)],
+        );
+        await run(
+          "UPDATE customer_sessions SET last_used_at = now(), updated_at = now() WHERE id = $1",
+          [found.sessionId],
+        );
+      }
+      return found;
+    }),
+  );
   if (!row) throw new AppError("UNAUTHENTICATED");
   return answerOf(row, next, row);
 }
@@ -68,15 +101,29 @@ export async function refreshSession(token: string): Promise<SessionAnswer> {
 export async function identityOf(accessToken: string): Promise<Identity | null> {
   const identity = await readAccessToken(accessToken);
   if (!identity) return null;
-  const [session] = await query("SELECT 1 FROM customer_sessions WHERE id = $1 AND customer_id = $2 AND ends_at > now()", [identity.sessionId, identity.customerId]);
+  const [session] = await query(
+    "SELECT 1 FROM customer_sessions WHERE id = $1 AND customer_id = $2 AND ends_at > now()",
+    [identity.sessionId, identity.customerId],
+  );
   return session ? identity : null;
 }
 
 /** Ends the session of an access token or of a refresh token, whichever still names one. */
-export async function endSession(accessToken: string | null, refreshToken: string | null): Promise<void> {
+export async function endSession(
+  accessToken: string | null,
+  refreshToken: string | null,
+): Promise<void> {
   const identity = accessToken === null ? null : await readAccessToken(accessToken);
-  if (identity) await query("DELETE FROM customer_sessions WHERE id = $1 AND customer_id = $2", [identity.sessionId, identity.customerId]);
-  if (refreshToken !== null) await query("DELETE FROM customer_sessions WHERE id = (SELECT session_id FROM refresh_tokens WHERE token_hash = $1)", [secretHash(refreshToken)]);
+  if (identity)
+    await query("DELETE FROM customer_sessions WHERE id = $1 AND customer_id = $2", [
+      identity.sessionId,
+      identity.customerId,
+    ]);
+  if (refreshToken !== null)
+    await query(
+      "DELETE FROM customer_sessions WHERE id = (SELECT session_id FROM refresh_tokens WHERE token_hash = $1)",
+      [secretHash(refreshToken)],
+    );
 }
 
 /** Ends all sessions of a customer, and forgets the browsers: perhaps one of them is somebody else's now. */

@@ -1,8 +1,19 @@
 import type { UserModel } from "@/lib/contract/auth";
 
-export type CustomerRow = { phone: string; email: string | null; firstName: string | null; lastName: string | null };
+export type CustomerRow = {
+  phone: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+};
 
 /** `c` customers. */
-export const CUSTOMER_COLUMNS = 'c.phone, c.email, c.first_name AS "firstName", c.last_name AS "lastName"';
+export const CUSTOMER_COLUMNS =
+  'c.phone, c.email, c.first_name AS "firstName", c.last_name AS "lastName"';
 
-export const userOf = ({ phone, email, firstName, lastName }: CustomerRow): UserModel => ({ userFirstName: firstName, userLastName: lastName, userPhone: phone, userEmail: email });
+export const userOf = ({ phone, email, firstName, lastName }: CustomerRow): UserModel => ({
+  userFirstName: firstName,
+  userLastName: lastName,
+  userPhone: phone,
+  userEmail: email,
+});

@@ -9,7 +9,11 @@ const WEEK = "interval '7 days'";
  * The wrong tries of a phone within a week: all of unknown browsers together, or those of one known browser; and the seconds until the first of
  * them no longer counts. Under the phone's lock, so that tries at once do not count the same.
  */
-export async function wrongTries(run: Sql, phone: string, deviceId: number | null): Promise<{ count: number; untilS: number }> {
+export async function wrongTries(
+  run: Sql,
+  phone: string,
+  deviceId: number | null,
+): Promise<{ count: number; untilS: number }> {
   const [row] = await run<{ count: number; untilS: number }>(
     `SELECT COALESCE(sum(wrong), 0)::integer AS count, COALESCE(extract(epoch FROM min(created_at) + ${WEEK} - now()), 0)::float8 AS "untilS"
      FROM sign_in_codes WHERE phone = $1 AND device_id IS NOT DISTINCT FROM $2 AND wrong > 0 AND created_at > now() - ${WEEK}`,
@@ -19,7 +23,8 @@ export async function wrongTries(run: Sql, phone: string, deviceId: number | nul
 }
 
 /** Whether no further try is accepted. */
-export const isPaused = ({ count }: { count: number }): boolean => count >= SIGN_IN.wrongPerPhoneAndWeek;
+export const isPaused = ({ count }: { count: number }): boolean =>
+  count >= SIGN_IN.wrongPerPhoneAndWeek;
 
 // Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
 const WARNINGS: Record<Language, string> = {

@@ -7,8 +7,13 @@ import { IS_PROVEN } from "./proven-email";
 import { sendProof } from "./send-proof";
 
 /** The address of a customer, and whether mails go to it. */
-export async function queryAccountEmail(customerId: number): Promise<{ email: string | null; isProven: boolean }> {
-  const [row] = await query<{ email: string | null; isProven: boolean }>(`SELECT c.email, ${IS_PROVEN} AS "isProven" FROM customers c WHERE c.id = $1`, [customerId]);
+export async function queryAccountEmail(
+  customerId: number,
+): Promise<{ email: string | null; isProven: boolean }> {
+  const [row] = await query<{ email: string | null; isProven: boolean }>(
+    `SELECT c.email, ${IS_PROVEN} AS "isProven" FROM customers c WHERE c.id = $1`,
+    [customerId],
+  );
   return row ?? { email: null, isProven: false };
 }
 
@@ -16,10 +21,17 @@ export async function queryAccountEmail(customerId: number): Promise<{ email: st
 export const PROOFS_OF_NETWORK = "proof mails a day";
 
 /** Sends the link once more. Throws `EMAIL_PROVEN` when there is nothing to prove, `TooManyRequests`. */
-export async function sendAccountProof(customerId: number, language: Language, clientAddress: string | null): Promise<void> {
+export async function sendAccountProof(
+  customerId: number,
+  language: Language,
+  clientAddress: string | null,
+): Promise<void> {
   const { email, isProven } = await queryAccountEmail(customerId);
   if (email === null || email === "" || isProven) throw new AppError("EMAIL_PROVEN");
-  if (clientAddress !== null) await countRequest(PROOFS_OF_NETWORK, PROOF.perNetwork, clientAddress);
-  const waitS = await transaction((run) => sendProof(run, { purpose: "account", customerId, email, language }));
+  if (clientAddress !== null)
+    await countRequest(PROOFS_OF_NETWORK, PROOF.perNetwork, clientAddress);
+  const waitS = await transaction((run) =>
+    sendProof(run, { purpose: "account", customerId, email, language }),
+  );
   if (waitS > 0) throw new TooManyRequests(waitS);
 }

@@ -6,7 +6,13 @@ import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 import { secretHash } from "../customer/secrets";
 
-type Proof = { purpose: ProofPurpose; customerId: number | null; email: string; language: Language; isUsed: boolean };
+type Proof = {
+  purpose: ProofPurpose;
+  customerId: number | null;
+  email: string;
+  language: Language;
+  isUsed: boolean;
+};
 
 /** Proves the address of an account, if it is still the account's. */
 async function proveAccount(run: Sql, { customerId, email }: Proof): Promise<boolean> {

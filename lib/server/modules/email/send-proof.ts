@@ -19,14 +19,22 @@ export function recipientKey(email: string): string {
   return createHmac("sha256", keyFor("mail recipient")).update(mailbox).digest("base64url");
 }
 
-type Asked = { purpose: ProofPurpose; customerId: number | null; email: string; language: Language };
+type Asked = {
+  purpose: ProofPurpose;
+  customerId: number | null;
+  email: string;
+  language: Language;
+};
 
 /**
  * Sends a link that proves an address, in the caller's transaction; at most three a day reach one mailbox. Those of the newsletter,
  * which strangers ask for, keep no customer from three of their own. Returns 0, or the seconds until another
  * one may be sent.
  */
-export async function sendProof(run: Sql, { purpose, customerId, email, language }: Asked): Promise<number> {
+export async function sendProof(
+  run: Sql,
+  { purpose, customerId, email, language }: Asked,
+): Promise<number> {
   const recipient = recipientKey(email);
   await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`email proof ${recipient}`]);
   const [sent] = await run<{ count: number; oldestS: number }>(
@@ -35,13 +43,19 @@ export async function sendProof(run: Sql, { purpose, customerId, email, language
        AND created_at > now() - interval '1 day'`,
     [recipient, purpose],
   );
-  if (sent && sent.count >= PROOF.perRecipientAndDay) return Math.max(1, Math.ceil(24 * 60 * 60 - sent.oldestS));
+  if (sent && sent.count >= PROOF.perRecipientAndDay)
+    return Math.max(1, Math.ceil(24 * 60 * 60 - sent.oldestS));
   const token = newSecret();
   await run(
     `INSERT INTO email_proofs (token_hash, purpose, customer_id, email, recipient_key, language, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => ${PROOF.lifeS}))`,
     [secretHash(token), purpose, customerId, email, recipient, language],
   );
-  await queueProofMail(run, { to: email, language, purpose, link: `${env().SITE_URL}/${language}/confirm-email?key=${token}` });
+  await queueProofMail(run, {
+    to: email,
+    language,
+    purpose,
+    link: `${env().SITE_URL}/${language}/confirm-email?key=${token}`,
+  });
   return 0;
 }

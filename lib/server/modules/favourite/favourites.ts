@@ -6,10 +6,20 @@ type SavedFavourites = { version: number; slugs: string[] };
 const saved = ({ version, items }: Saved<string[]>): SavedFavourites => ({ version, slugs: items });
 const tidy = (slugs: readonly string[]): string[] => [...new Set(slugs)].slice(0, MAX_LINES);
 
-export const queryFavourites = async (customerId: number): Promise<SavedFavourites> => saved(await readList(query, customerId, "favourites"));
+export const queryFavourites = async (customerId: number): Promise<SavedFavourites> =>
+  saved(await readList(query, customerId, "favourites"));
 
 /** Replaces the customer's favourites; throws `VERSION_CONFLICT` when they are not the `expected` ones any more. */
-export const replaceFavourites = async (customerId: number, slugs: readonly string[], expected?: number): Promise<SavedFavourites> => saved(await changeList(customerId, "favourites", () => tidy(slugs), expected));
+export const replaceFavourites = async (
+  customerId: number,
+  slugs: readonly string[],
+  expected?: number,
+): Promise<SavedFavourites> =>
+  saved(await changeList(customerId, "favourites", () => tidy(slugs), expected));
 
 /** Adds a device's favourites at sign-in; adding the same again changes nothing. */
-export const mergeFavourites = async (customerId: number, slugs: readonly string[]): Promise<SavedFavourites> => saved(await changeList(customerId, "favourites", (present) => tidy([...present, ...slugs])));
+export const mergeFavourites = async (
+  customerId: number,
+  slugs: readonly string[],
+): Promise<SavedFavourites> =>
+  saved(await changeList(customerId, "favourites", (present) => tidy([...present, ...slugs])));

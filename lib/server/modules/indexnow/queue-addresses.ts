@@ -21,7 +21,10 @@ export async function queueAddresses(run: Sql, paths: readonly string[]): Promis
 /** The same for products, by id: their present addresses. */
 export async function queueProducts(run: Sql, ids: readonly number[]): Promise<void> {
   if (!env().INDEXNOW_KEY || ids.length === 0) return;
-  await run(`WITH found AS (SELECT '/product/' || slug AS path FROM products WHERE id = ANY ($1::integer[]) AND slug IS NOT NULL) ${QUEUE}`, [ids]);
+  await run(
+    `WITH found AS (SELECT '/product/' || slug AS path FROM products WHERE id = ANY ($1::integer[]) AND slug IS NOT NULL) ${QUEUE}`,
+    [ids],
+  );
 }
 
 /** As many products of a brand are told at once as one run of the job can tell (send-addresses.ts); crawlers find the others by the sitemap. */

@@ -24,34 +24,56 @@ const CLAIM = `
 UPDATE indexnow_addresses SET due_at = now() + interval '${LEASE_S} s', attempts = attempts + 1
 WHERE path IN (SELECT path FROM indexnow_addresses WHERE due_at <= now() ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING path, generation, attempts`;
 
-const SAME = "USING unnest($1::text[], $2::integer[]) AS told(path, generation) WHERE a.path = told.path AND a.generation = told.generation";
-const both = (claimed: readonly Claimed[]) => [claimed.map(({ path }) => path), claimed.map(({ generation }) => generation)];
+const SAME =
+  "USING unnest($1::text[], $2::integer[]) AS told(path, generation) WHERE a.path = told.path AND a.generation = told.generation";
+const both = (claimed: readonly Claimed[]) => [
+  claimed.map(({ path }) => path),
+  claimed.map(({ generation }) => generation),
+];
 
 /** What was saved again meanwhile stays, for when its lease ends. */
-const forgetSent = (claimed: readonly Claimed[]) => query(`DELETE FROM indexnow_addresses a ${SAME}`, both(claimed));
+const forgetSent = (claimed: readonly Claimed[]) =>
+  query(`DELETE FROM indexnow_addresses a ${SAME}`, both(claimed));
 
-async function postpone(claimed: readonly Claimed[], why: LogText, afterS: number | undefined): Promise<void> {
+async function postpone(
+  claimed: readonly Claimed[],
+  why: LogText,
+  afterS: number | undefined,
+): Promise<void> {
   const hopeless = claimed.filter(({ attempts }) => attempts > WAITS_S.length);
   if (hopeless.length > 0) {
-    console.error(logText`IndexNow: ${hopeless.length} addresses given up after ${WAITS_S.length + 1} attempts: ${why}`);
+    console.error(
+      logText`IndexNow: ${hopeless.length} addresses given up after ${WAITS_S.length + 1} attempts: ${why}`,
+    );
     await forgetSent(hopeless);
   }
   const attempts = Math.max(...claimed.map((one) => one.attempts));
-  const wait = Math.max(WAITS_S[Math.min(attempts, WAITS_S.length) - 1] ?? 0, Math.min(afterS ?? 0, 86_400));
-  console.error(logText`IndexNow: ${claimed.length - hopeless.length} addresses not told (${why}), again in ${wait} s`);
-  await query("UPDATE indexnow_addresses SET due_at = now() + make_interval(secs => $2::integer) WHERE path = ANY ($1::text[])", [claimed.map(({ path }) => path), wait]);
+  const wait = Math.max(
+    WAITS_S[Math.min(attempts, WAITS_S.length) - 1] ?? 0,
+    Math.min(afterS ?? 0, 86_400),
+  );
+  console.error(
+    logText`IndexNow: ${claimed.length - hopeless.length} addresses not told (${why}), again in ${wait} s`,
+  );
+  await query(
+    "UPDATE indexnow_addresses SET due_at = now() + make_interval(secs => $2::integer) WHERE path = ANY ($1::text[])",
+    [claimed.map(({ path }) => path), wait],
+  );
 }
 
 /** One request; whether there may be more to tell at once. */
 async function sendBatch(): Promise<boolean> {
   const claimed = await query<Claimed>(CLAIM);
   if (claimed.length === 0) return false;
-  const told = await tellEngines(claimed.flatMap(({ path }) => LANGUAGES.map((language) => absolute(`/${language}${path}`))));
+  const told = await tellEngines(
+    claimed.flatMap(({ path }) => LANGUAGES.map((language) => absolute(`/${language}${path}`))),
+  );
   if (told.is === "later") {
     await postpone(claimed, told.why, told.afterS);
     return false;
   }
-  if (told.is === "refused") console.error(logText`IndexNow: ${claimed.length} addresses refused: ${told.why}`);
+  if (told.is === "refused")
+    console.error(logText`IndexNow: ${claimed.length} addresses refused: ${told.why}`);
   await forgetSent(claimed);
   return claimed.length === BATCH;
 }

@@ -10,7 +10,12 @@ import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import { idempotent } from "../idempotency/idempotent";
-import { type Buyer, lockBuyer, noteOrderPhones, refuseTooMuchHeld } from "../order-limits/hold-limits";
+import {
+  type Buyer,
+  lockBuyer,
+  noteOrderPhones,
+  refuseTooMuchHeld,
+} from "../order-limits/hold-limits";
 import { transferDeadline } from "../order-limits/transfer-deadline";
 import { beginPayment, type PaymentForm } from "../payment/begin-payment";
 import { CARD_MS } from "../payment/deadlines";
@@ -21,27 +26,70 @@ import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { TotalChanged } from "./total-changed";
 
 /** `expected`: the total the shopper was shown. */
-type Wanted = { customerId: number; order: InvoiceOrder; expected: Qepik | undefined; key: string | undefined };
+type Wanted = {
+  customerId: number;
+  order: InvoiceOrder;
+  expected: Qepik | undefined;
+  key: string | undefined;
+};
 
 /** `form` takes the shopper to the bank; without one the invoice waits for a transfer. */
-export type Ordered<Form = PaymentForm | null> = { invoiceId: number; language: Language; form: Form };
+export type Ordered<Form = PaymentForm | null> = {
+  invoiceId: number;
+  language: Language;
+  form: Form;
+};
 
 /** The customer's basket, locked, and emptied with this transaction. */
 async function takeBasket(run: Sql, customerId: number): Promise<BasketLine[]> {
-  const [basket] = await run<{ items: BasketLine[] }>("SELECT items FROM customer_lists WHERE customer_id = $1 AND kind = 'basket' FOR UPDATE", [customerId]);
-  if (basket && basket.items.length > 0) await run("UPDATE customer_lists SET items = '[]', version = version + 1 WHERE customer_id = $1 AND kind = 'basket'", [customerId]);
+  const [basket] = await run<{ items: BasketLine[] }>(
+    "SELECT items FROM customer_lists WHERE customer_id = $1 AND kind = 'basket' FOR UPDATE",
+    [customerId],
+  );
+  if (basket && basket.items.length > 0)
+    await run(
+      "UPDATE customer_lists SET items = '[]', version = version + 1 WHERE customer_id = $1 AND kind = 'basket'",
+      [customerId],
+    );
   return basket?.items ?? [];
 }
 
-async function insertInvoice(run: Sql, buyer: Buyer, order: InvoiceOrder, { paymentTypeId, cardTypeId, cardTypeTitle, term, monthly }: PaymentTerms, lines: readonly OrderLine[]): Promise<number> {
+async function insertInvoice(
+  run: Sql,
+  buyer: Buyer,
+  order: InvoiceOrder,
+  { paymentTypeId, cardTypeId, cardTypeTitle, term, monthly }: PaymentTerms,
+  lines: readonly OrderLine[],
+): Promise<number> {
   const { base, total, vat } = orderSums(lines);
   const now = clock.now();
-  const expiresAt = paymentTypeId === PAYMENT_TYPES.transfer ? transferDeadline(now, buyer) : new Date(now.getTime() + CARD_MS);
+  const expiresAt =
+    paymentTypeId === PAYMENT_TYPES.transfer
+      ? transferDeadline(now, buyer)
+      : new Date(now.getTime() + CARD_MS);
   const [invoice] = await run<{ id: number }>(
     `INSERT INTO invoices (customer_id, state, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, card_type_title, month_count, language,
        base_price, final_price, vat, monthly_price, expires_at, created_at, updated_at)
      VALUES ($1, 'awaiting', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${inAzn("$12")}, ${inAzn("$13")}, ${inAzn("$14")}, ${inAzn("$15")}, $16, $17, $17) RETURNING id`,
-    [buyer.customerId, order.userName, order.userSurName, order.userPhone, order.userAddress, order.note ? order.note : null, paymentTypeId, cardTypeId, cardTypeTitle, term ?? null, languageOf(order), base, total, vat, monthly, expiresAt, now],
+    [
+      buyer.customerId,
+      order.userName,
+      order.userSurName,
+      order.userPhone,
+      order.userAddress,
+      order.note ? order.note : null,
+      paymentTypeId,
+      cardTypeId,
+      cardTypeTitle,
+      term ?? null,
+      languageOf(order),
+      base,
+      total,
+      vat,
+      monthly,
+      expiresAt,
+      now,
+    ],
   );
   if (!invoice) throw new Error("the invoice was not stored");
   await insertOrderLines(run, invoice.id, lines);
@@ -50,7 +98,9 @@ async function insertInvoice(run: Sql, buyer: Buyer, order: InvoiceOrder, { paym
 }
 
 /** Whether the basket is the one the shopper saw; another one may cost as much. */
-const isShown = (basket: readonly BasketLine[], shown: string | undefined): boolean => shown === undefined || shown === basketText(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
+const isShown = (basket: readonly BasketLine[], shown: string | undefined): boolean =>
+  shown === undefined ||
+  shown === basketText(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
 
 /** `payment`: the reference of its payment by card, null for a transfer. */
 type Placed = Omit<Ordered, "form"> & { payment: string | null };
@@ -60,7 +110,8 @@ async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): P
   const basket = await takeBasket(run, customerId);
   const lines = await takeOrderLines(run, basket);
   const { total } = orderSums(lines);
-  if ((expected !== undefined && expected !== total) || !isShown(basket, order.expectedBasket)) throw new TotalChanged(total);
+  if ((expected !== undefined && expected !== total) || !isShown(basket, order.expectedBasket))
+    throw new TotalChanged(total);
   await refuseTooMuchHeld(run, buyer, lines, total);
   const terms = await paymentTerms(run, order.userPaymentType, total);
   const invoiceId = await insertInvoice(run, buyer, order, terms, lines);
@@ -69,7 +120,16 @@ async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): P
     await tellCustomer(run, invoiceId, "awaiting");
     return { invoiceId, language, payment: null };
   }
-  return { invoiceId, language, payment: await startAttempt(run, { owed: { invoiceId }, amount: total, term: terms.term, language }) };
+  return {
+    invoiceId,
+    language,
+    payment: await startAttempt(run, {
+      owed: { invoiceId },
+      amount: total,
+      term: terms.term,
+      language,
+    }),
+  };
 }
 
 /**
@@ -77,6 +137,9 @@ async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): P
  * domain.md section 6). Basket, stock, invoice, payment and answer are one transaction; the bank is asked to begin the payment after it.
  */
 export async function createInvoice(wanted: Wanted): Promise<Ordered> {
-  const { payment, ...placed } = await idempotent({ scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order }, (run) => orderBasket(run, wanted));
+  const { payment, ...placed } = await idempotent(
+    { scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order },
+    (run) => orderBasket(run, wanted),
+  );
   return { ...placed, form: payment === null ? null : await beginPayment(payment) };
 }

@@ -13,12 +13,27 @@ import { refuseTooLarge } from "./refuse-too-large";
 import { vatOfLines } from "./vat";
 
 /** A product as it is ordered; prices in qəpik a piece, `vat` of the whole line. */
-export type OrderLine = { productId: number; slug: string; title: string; cover: string | null; count: number; base: Qepik; final: Qepik; vat: Qepik };
+export type OrderLine = {
+  productId: number;
+  slug: string;
+  title: string;
+  cover: string | null;
+  count: number;
+  base: Qepik;
+  final: Qepik;
+  vat: Qepik;
+};
 
 /** The products of a basket with their counts; two addresses of one product are one. Throws `PRODUCT_SOLD_OUT` for what is not sold any more. */
-async function orderedProducts(run: Sql, basket: readonly BasketLine[]): Promise<Map<number, number>> {
+async function orderedProducts(
+  run: Sql,
+  basket: readonly BasketLine[],
+): Promise<Map<number, number>> {
   const lines = tidyLines(basket);
-  const known = await productsOfSlugs(run, lines.map(({ productSlug }) => productSlug));
+  const known = await productsOfSlugs(
+    run,
+    lines.map(({ productSlug }) => productSlug),
+  );
   const counts = new Map<number, number>();
   for (const { productSlug, productCount } of lines) {
     const id = known.get(productSlug)?.id;
@@ -32,12 +47,20 @@ async function orderedProducts(run: Sql, basket: readonly BasketLine[]): Promise
  * Reserves the products of a basket and freezes what they are and cost at that moment, in the order's transaction. Throws `BASKET_EMPTY`,
  * `PRODUCT_SOLD_OUT`, `ORDER_TOO_LARGE`.
  */
-export async function takeOrderLines(run: Sql, basket: readonly BasketLine[]): Promise<OrderLine[]> {
+export async function takeOrderLines(
+  run: Sql,
+  basket: readonly BasketLine[],
+): Promise<OrderLine[]> {
   const counts = await orderedProducts(run, basket);
   if (counts.size === 0) throw new AppError("BASKET_EMPTY");
-  await reserveStock(run, [...counts].map(([productId, count]) => ({ productId, count })));
+  await reserveStock(
+    run,
+    [...counts].map(([productId, count]) => ({ productId, count })),
+  );
   // Read after the rows are locked: nobody changes a price from here on.
-  const rows = await run<PriceRow & { id: number; slug: string; title: string; cover: string | null }>(
+  const rows = await run<
+    PriceRow & { id: number; slug: string; title: string; cover: string | null }
+  >(
     `SELECT p.id, p.slug, l.title, m.filename AS cover, ${PRICE_COLUMNS} FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' LEFT JOIN media m ON m.id = p.cover_image_id WHERE p.id = ANY ($1::integer[])`,
     [[...counts.keys()]],
   );
@@ -45,16 +68,35 @@ export async function takeOrderLines(run: Sql, basket: readonly BasketLine[]): P
   const lines = [...counts].flatMap(([productId, count]) => {
     const row = products.get(productId);
     const prices = row && pricesOfRow(row);
-    return row && prices ? [{ productId, slug: row.slug, title: row.title, cover: mediaUrl(row.cover), count, base: prices.priceQepik, final: payableQepik(prices) }] : [];
+    return row && prices
+      ? [
+          {
+            productId,
+            slug: row.slug,
+            title: row.title,
+            cover: mediaUrl(row.cover),
+            count,
+            base: prices.priceQepik,
+            final: payableQepik(prices),
+          },
+        ]
+      : [];
   });
   // What was reserved is ordered, or nothing is: a line that is lost here would stay reserved for nobody.
-  if (lines.length !== counts.size) throw new Error(`${counts.size - lines.length} reserved products cannot be ordered: without a price or a title`);
+  if (lines.length !== counts.size)
+    throw new Error(
+      `${counts.size - lines.length} reserved products cannot be ordered: without a price or a title`,
+    );
   refuseTooLarge(orderSums(lines));
   const vat = vatOfLines(lines.map(({ final, count }) => times(final, count)));
   return lines.map((line, i) => ({ ...line, vat: asQepik(vat[i]) }));
 }
 
-export async function insertOrderLines(run: Sql, invoiceId: number, lines: readonly OrderLine[]): Promise<void> {
+export async function insertOrderLines(
+  run: Sql,
+  invoiceId: number,
+  lines: readonly OrderLine[],
+): Promise<void> {
   for (const { productId, slug, title, cover, count, base, final, vat } of lines) {
     await run(
       `INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, final_price, vat, count) VALUES ($1, $2, $3, $4, $5, ${inAzn("$6")}, ${inAzn("$7")}, ${inAzn("$8")}, $9)`,

@@ -14,24 +14,51 @@ import { payableAt } from "./payable";
 
 /** The same as `askAboutOpen` for the customer's own invoice while it waits; nothing for another's. */
 async function askAboutEarlier(customerId: number, invoiceId: number): Promise<void> {
-  const [own] = await query("SELECT 1 FROM invoices WHERE id = $1 AND customer_id = $2 AND state = 'awaiting'", [invoiceId, customerId]);
+  const [own] = await query(
+    "SELECT 1 FROM invoices WHERE id = $1 AND customer_id = $2 AND state = 'awaiting'",
+    [invoiceId, customerId],
+  );
   if (own) await askAboutOpen({ invoiceId });
 }
 
-type Wanted = { customerId: number; invoiceId: number; language: Language; /** the revision of its payments that was shown (../payment/standing.ts) */ seen?: number | undefined };
+type Wanted = {
+  customerId: number;
+  invoiceId: number;
+  language: Language;
+  /** the revision of its payments that was shown (../payment/standing.ts) */ seen?:
+    number | undefined;
+};
 
 /** Begins another payment of the customer's own invoice; should an earlier one succeed after all, the second is returned (settle.ts). Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`. */
-export async function payInvoice({ customerId, invoiceId, language, seen }: Wanted): Promise<Ordered<PaymentForm>> {
+export async function payInvoice({
+  customerId,
+  invoiceId,
+  language,
+  seen,
+}: Wanted): Promise<Ordered<PaymentForm>> {
   await askAboutEarlier(customerId, invoiceId);
   const payment = await transaction(async (run) => {
-    const [invoice] = await run<{ isDue: boolean | null; isWaiting: boolean; type: number; months: number | null; qepik: number }>(
+    const [invoice] = await run<{
+      isDue: boolean | null;
+      isWaiting: boolean;
+      type: number;
+      months: number | null;
+      qepik: number;
+    }>(
       `SELECT ${payableAt("$3")} AS "isDue", state = 'awaiting' AS "isWaiting", payment_type_id::integer AS type, month_count::integer AS months, ${inQepik("final_price")} AS qepik FROM invoices i WHERE id = $1 AND customer_id = $2 FOR UPDATE`,
       [invoiceId, customerId, clock.now()],
     );
     if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
     if (invoice.isWaiting) await refuseWhileChecked(run, { invoiceId });
-    if (!invoice.isDue || invoice.type === PAYMENT_TYPES.transfer) throw new AppError("INVOICE_NOT_PAYABLE");
-    return startAttempt(run, { owed: { invoiceId }, amount: asQepik(invoice.qepik), term: INSTALMENT_TERMS.find((months) => months === invoice.months), language, seen });
+    if (!invoice.isDue || invoice.type === PAYMENT_TYPES.transfer)
+      throw new AppError("INVOICE_NOT_PAYABLE");
+    return startAttempt(run, {
+      owed: { invoiceId },
+      amount: asQepik(invoice.qepik),
+      term: INSTALMENT_TERMS.find((months) => months === invoice.months),
+      language,
+      seen,
+    });
   });
   return { invoiceId, language, form: await beginPayment(payment) };
 }

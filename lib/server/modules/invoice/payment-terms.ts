@@ -8,24 +8,46 @@ import { AppError } from "../app-error";
 import { findCardType } from "../payment/query-card-types";
 
 /** How an invoice is paid, as agreed. `term` is undefined for a payment at once. */
-export type PaymentTerms = { paymentTypeId: number; cardTypeId: number | null; cardTypeTitle: string | null; term: InstalmentTerm | undefined; monthly: Qepik | null };
+export type PaymentTerms = {
+  paymentTypeId: number;
+  cardTypeId: number | null;
+  cardTypeTitle: string | null;
+  term: InstalmentTerm | undefined;
+  monthly: Qepik | null;
+};
 
 /** Payment by card has card type 1 (specification section 4). */
 const ANY_CARD = 1;
 
-const badPayment = (field: "paymentTypeId" | "cardTypeId" | "monthCount", message: string) => new AppError("BAD_REQUEST", { [`userPaymentType.${field}`]: [message] });
+const badPayment = (field: "paymentTypeId" | "cardTypeId" | "monthCount", message: string) =>
+  new AppError("BAD_REQUEST", { [`userPaymentType.${field}`]: [message] });
 
 /** The terms of a payment type for a total (specification sections 4 and 5). Throws `BAD_REQUEST`, which names the field. */
-export async function paymentTerms(run: Sql, { paymentTypeId, cardTypeId, monthCount }: InvoiceOrder["userPaymentType"], total: Qepik): Promise<PaymentTerms> {
+export async function paymentTerms(
+  run: Sql,
+  { paymentTypeId, cardTypeId, monthCount }: InvoiceOrder["userPaymentType"],
+  total: Qepik,
+): Promise<PaymentTerms> {
   const atOnce = { paymentTypeId, cardTypeTitle: null, term: undefined, monthly: null };
   if (paymentTypeId === PAYMENT_TYPES.transfer) return { ...atOnce, cardTypeId: null };
   if (paymentTypeId === PAYMENT_TYPES.card) return { ...atOnce, cardTypeId: ANY_CARD };
-  if (paymentTypeId !== PAYMENT_TYPES.instalments) throw badPayment("paymentTypeId", "Invalid input: no such payment type");
+  if (paymentTypeId !== PAYMENT_TYPES.instalments)
+    throw badPayment("paymentTypeId", "Invalid input: no such payment type");
   const card = cardTypeId === undefined ? undefined : await findCardType(run, cardTypeId);
-  if (cardTypeId === undefined || !card) throw badPayment("cardTypeId", "Invalid input: no such card type");
-  const term = INSTALMENT_TERMS.find((months) => months === monthCount && card.months.includes(months));
+  if (cardTypeId === undefined || !card)
+    throw badPayment("cardTypeId", "Invalid input: no such card type");
+  const term = INSTALMENT_TERMS.find(
+    (months) => months === monthCount && card.months.includes(months),
+  );
   if (term === undefined) throw badPayment("monthCount", "Invalid input: not a term of this card");
   const instalments = instalmentsOf(total, term);
-  if (!instalments) throw badPayment("monthCount", "Invalid input: the total is too small to be divided");
-  return { paymentTypeId, cardTypeId, cardTypeTitle: card.title, term, monthly: instalments.monthly };
+  if (!instalments)
+    throw badPayment("monthCount", "Invalid input: the total is too small to be divided");
+  return {
+    paymentTypeId,
+    cardTypeId,
+    cardTypeTitle: card.title,
+    term,
+    monthly: instalments.monthly,
+  };
 }

@@ -13,14 +13,25 @@ import { payableAt } from "./payable";
 /** Amounts as the server has them (lib/server/http/on-the-wire.ts). */
 export type InvoiceRecord = Omit<Invoice, "invoiceFinalPrice"> & { finalQepik: Qepik };
 type LineFacts = "coverImage" | "productTitle" | "slug" | "productCount";
-export type InvoiceLine = Pick<InvoiceBasket["basketDetails"][number], LineFacts> & { baseQepik: Qepik; sums: LineSums };
+export type InvoiceLine = Pick<InvoiceBasket["basketDetails"][number], LineFacts> & {
+  baseQepik: Qepik;
+  sums: LineSums;
+};
 /** The products of an invoice, and what they come to. */
 export type InvoiceDetails = { lines: InvoiceLine[]; sums: OrderSums };
 
-type Row = Omit<Invoice, "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt"> & { paymentBegunAt: Date | null; qepik: number; createdAt: Date; payUntil: Date | null };
+type Row = Omit<Invoice, "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt"> & {
+  paymentBegunAt: Date | null;
+  qepik: number;
+  createdAt: Date;
+  payUntil: Date | null;
+};
 
 /** The customer's invoices, newest first. */
-export async function queryInvoices(customerId: number, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }): Promise<InvoiceRecord[]> {
+export async function queryInvoices(
+  customerId: number,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+): Promise<InvoiceRecord[]> {
   const rows = await query<Row>(
     `SELECT id AS "invoiceId", user_name AS "userName", user_sur_name AS "userSurName", user_phone AS "userPhone", user_address AS "userAddress", note,
        payment_type_id::integer AS "paymentTypeId", card_type_id::integer AS "cardTypeId", month_count::integer AS "monthCount", COALESCE(${inQepik("final_price")}, 0) AS qepik, created_at AS "createdAt", state::text AS "invoiceState",
@@ -29,14 +40,32 @@ export async function queryInvoices(customerId: number, { pageIndex, pageSize }:
      FROM invoices i, ${payingSql("a.invoice_id = i.id")} WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
     [customerId, pageSize, pageIndex * pageSize, clock.now()],
   );
-  return rows.map(({ qepik, createdAt, payUntil, paymentBegunAt, ...invoice }) => ({ ...invoice, paymentBegunAt: paymentBegunAt?.toISOString() ?? null, finalQepik: asQepik(qepik), payUntil: payUntil?.toISOString() ?? null, createDate: createdAt.toISOString() }));
+  return rows.map(({ qepik, createdAt, payUntil, paymentBegunAt, ...invoice }) => ({
+    ...invoice,
+    paymentBegunAt: paymentBegunAt?.toISOString() ?? null,
+    finalQepik: asQepik(qepik),
+    payUntil: payUntil?.toISOString() ?? null,
+    createDate: createdAt.toISOString(),
+  }));
 }
 
-type LineRow = { title: string; cover: string | null; slug: string | null; count: number } & StoredPrices;
+type LineRow = {
+  title: string;
+  cover: string | null;
+  slug: string | null;
+  count: number;
+} & StoredPrices;
 
 /** The products of the customer's own invoice, as ordered; titles in the asked language while the product exists. Throws `INVOICE_NOT_FOUND`. */
-export async function queryInvoiceLines(customerId: number, invoiceId: number, language: Language): Promise<InvoiceDetails> {
-  const [own] = await query<{ total: number; vat: number | null }>(`SELECT COALESCE(${inQepik("final_price")}, 0) AS total, ${inQepik("vat")} AS vat FROM invoices WHERE id = $1 AND customer_id = $2`, [invoiceId, customerId]);
+export async function queryInvoiceLines(
+  customerId: number,
+  invoiceId: number,
+  language: Language,
+): Promise<InvoiceDetails> {
+  const [own] = await query<{ total: number; vat: number | null }>(
+    `SELECT COALESCE(${inQepik("final_price")}, 0) AS total, ${inQepik("vat")} AS vat FROM invoices WHERE id = $1 AND customer_id = $2`,
+    [invoiceId, customerId],
+  );
   if (!own) throw new AppError("INVOICE_NOT_FOUND");
   const rows = await query<LineRow>(
     `SELECT COALESCE(t.title, l.title) AS title, l.cover_image AS cover, p.slug, ${STORED_PRICES}, l.count::integer AS count
@@ -50,7 +79,14 @@ export async function queryInvoiceLines(customerId: number, invoiceId: number, l
   const lines = rows.map(({ title, cover, slug, count }, i) => {
     const [line, price] = [sums.lines[i], priced[i]];
     if (!line || !price) throw new Error("a line without its sums");
-    return { coverImage: cover, productTitle: title, slug, baseQepik: price.base, productCount: count, sums: line };
+    return {
+      coverImage: cover,
+      productTitle: title,
+      slug,
+      baseQepik: price.base,
+      productCount: count,
+      sums: line,
+    };
   });
   return { lines, sums };
 }

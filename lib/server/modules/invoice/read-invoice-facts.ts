@@ -7,13 +7,31 @@ import { payingSql } from "../payment/standing";
 import { pricedLine, STORED_PRICES, type StoredPrices } from "./stored-prices";
 
 type Head = {
-  state: InvoiceFacts["state"]; language: string | null; orderedAt: Date; paidAt: Date | null; expiresAt: Date | null; name: string | null; surName: string | null; phone: string | null; address: string | null; note: string | null;
-  typeId: number; card: string | null; months: number | null; monthly: number | null; total: number | null; vat: number | null;
+  state: InvoiceFacts["state"];
+  language: string | null;
+  orderedAt: Date;
+  paidAt: Date | null;
+  expiresAt: Date | null;
+  name: string | null;
+  surName: string | null;
+  phone: string | null;
+  address: string | null;
+  note: string | null;
+  typeId: number;
+  card: string | null;
+  months: number | null;
+  monthly: number | null;
+  total: number | null;
+  vat: number | null;
 };
 type Line = { title: string; count: number } & StoredPrices;
 
 /** What the documents of an order say, in `language`, else in the one it was ordered in; undefined when there is none. Names of products in that language while the product exists. */
-export async function readInvoiceFacts(run: Sql, invoiceId: number, language?: Language): Promise<InvoiceFacts | undefined> {
+export async function readInvoiceFacts(
+  run: Sql,
+  invoiceId: number,
+  language?: Language,
+): Promise<InvoiceFacts | undefined> {
   const [head] = await run<Head>(
     `SELECT CASE WHEN state = 'awaiting' AND paying.standing = 'checking' THEN 'checking' ELSE state::text END AS state, language, created_at AS "orderedAt", paid_at AS "paidAt", expires_at AS "expiresAt", user_name AS name, user_sur_name AS "surName", user_phone AS phone, user_address AS address, note,
        payment_type_id::integer AS "typeId", card_type_title AS card, month_count::integer AS months, ${inQepik("monthly_price")} AS monthly, ${inQepik("final_price")} AS total, ${inQepik("vat")} AS vat
@@ -29,10 +47,26 @@ export async function readInvoiceFacts(run: Sql, invoiceId: number, language?: L
   );
   const total = asQepik(head.total ?? 0);
   return {
-    invoiceId, language: spoken, state: head.state, orderedAt: new Date(head.orderedAt), paidAt: head.paidAt && new Date(head.paidAt), expiresAt: head.expiresAt && new Date(head.expiresAt),
-    recipient: { name: [head.name, head.surName].filter(Boolean).join(" "), phone: head.phone, address: head.address, note: head.note },
-    payment: { typeId: head.typeId, card: head.card, months: head.months, monthly: head.monthly === null ? null : asQepik(head.monthly) },
+    invoiceId,
+    language: spoken,
+    state: head.state,
+    orderedAt: new Date(head.orderedAt),
+    paidAt: head.paidAt && new Date(head.paidAt),
+    expiresAt: head.expiresAt && new Date(head.expiresAt),
+    recipient: {
+      name: [head.name, head.surName].filter(Boolean).join(" "),
+      phone: head.phone,
+      address: head.address,
+      note: head.note,
+    },
+    payment: {
+      typeId: head.typeId,
+      card: head.card,
+      months: head.months,
+      monthly: head.monthly === null ? null : asQepik(head.monthly),
+    },
     lines: lines.map((line) => ({ title: line.title, ...pricedLine(line) })),
-    total, vat: head.vat === null ? null : asQepik(head.vat),
+    total,
+    vat: head.vat === null ? null : asQepik(head.vat),
   };
 }

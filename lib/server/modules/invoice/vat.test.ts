@@ -5,15 +5,30 @@ import { vatOfLines } from "./vat";
 
 test("18 % are inside the amount, half a qəpik is rounded up", () => {
   expect([118, 129_999, 1, 3, 4, 0].map(asQepik).map(vatOf)).toEqual([18, 19_830, 0, 0, 1, 0]);
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }).map(asQepik), (gross) => vatOf(gross) === Number((BigInt(gross) * 36n + 118n) / 236n)));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }).map(asQepik),
+      (gross) => vatOf(gross) === Number((BigInt(gross) * 36n + 118n) / 236n),
+    ),
+  );
 });
 
 test("the lines' VAT adds up to the whole's, and none is off by more than a qəpik", () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 5_000_000 }).map(asQepik), { minLength: 1, maxLength: 100 }), (lines) => {
-    const vat = vatOfLines(lines);
-    expect(sumOf(vat)).toBe(vatOf(sumOf(lines)));
-    vat.forEach((amount, i) => expect(Math.abs(amount - vatOf(lines[i] ?? asQepik(0)))).toBeLessThanOrEqual(1));
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 5_000_000 }).map(asQepik), {
+        minLength: 1,
+        maxLength: 100,
+      }),
+      (lines) => {
+        const vat = vatOfLines(lines);
+        expect(sumOf(vat)).toBe(vatOf(sumOf(lines)));
+        vat.forEach((amount, i) =>
+          expect(Math.abs(amount - vatOf(lines[i] ?? asQepik(0)))).toBeLessThanOrEqual(1),
+        );
+      },
+    ),
+  );
 });
 
 test("there is VAT within money only", () => {

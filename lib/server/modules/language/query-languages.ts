@@ -3,4 +3,6 @@ import { query } from "@/lib/server/db/pool";
 
 /** The languages of the shop in staff's order. */
 export const queryLanguages = (): Promise<LanguageEntry[]> =>
-  query<LanguageEntry>(`SELECT id AS "languageId", language_code::text AS "languageCode" FROM languages ORDER BY position, id`);
+  query<LanguageEntry>(
+    `SELECT id AS "languageId", language_code::text AS "languageCode" FROM languages ORDER BY position, id`,
+  );

@@ -8,7 +8,16 @@ import { readReferences } from "./text-references";
 
 /** One published menu with its content as HTML in every language; throws `MENU_NOT_FOUND`. */
 export async function queryMenu(menuId: number): Promise<Menu> {
-  const rows = await query<{ type: string; link: string | null; updated_at: Date; languageId: number; language: Language; title: string; fallback: string; content: unknown }>(
+  const rows = await query<{
+    type: string;
+    link: string | null;
+    updated_at: Date;
+    languageId: number;
+    language: Language;
+    title: string;
+    fallback: string;
+    content: unknown;
+  }>(
     `SELECT m.content_type::text AS type, m.link, m.updated_at, lang.id AS "languageId", lang.language_code::text AS language, COALESCE(l.title, az.title) AS title, az.title AS fallback, COALESCE(l.content, az.content) AS content
      FROM menus m CROSS JOIN languages lang
      LEFT JOIN menus_locales l ON l._parent_id = m.id AND l._locale::text = lang.language_code::text
@@ -26,6 +35,10 @@ export async function queryMenu(menuId: number): Promise<Menu> {
     menuTitle: first.fallback,
     link: first.type === "link" ? first.link : null,
     updateDate: first.updated_at.toISOString(),
-    menuTranslates: rows.map((row) => ({ languageId: row.languageId, menuTitle: row.title, menuContent: isPage ? htmlOf(row.content, row.language, references) : "" })),
+    menuTranslates: rows.map((row) => ({
+      languageId: row.languageId,
+      menuTitle: row.title,
+      menuContent: isPage ? htmlOf(row.content, row.language, references) : "",
+    })),
   };
 }

@@ -12,5 +12,10 @@ export async function queryMenus(menuTypeId: number, language: Language): Promis
      WHERE m._status = 'published' AND m.menu_type::text = $2 ORDER BY m.position, m.id`,
     [language, String(menuTypeId)],
   );
-  return rows.map((row) => ({ menuId: row.id, menuContentTypeTitle: contentTypeTitle(row.type), menuTitle: row.title, link: row.type === "link" ? row.link : null }));
+  return rows.map((row) => ({
+    menuId: row.id,
+    menuContentTypeTitle: contentTypeTitle(row.type),
+    menuTitle: row.title,
+    link: row.type === "link" ? row.link : null,
+  }));
 }

@@ -9,20 +9,33 @@ type LexicalState = Parameters<typeof convertLexicalToHTML>[0]["data"];
 
 /** The text column's width (components/page): all of the screen on phones, else at most this. */
 const SIZES = "(min-width: 1024px) 60rem, 100vw";
-const FORMATS = [["strong", 1], ["em", 2], ["s", 4], ["u", 8], ["code", 16], ["sub", 32], ["sup", 64]] as const;
+const FORMATS = [
+  ["strong", 1],
+  ["em", 2],
+  ["s", 4],
+  ["u", 8],
+  ["code", 16],
+  ["sub", 32],
+  ["sup", 64],
+] as const;
 
 /** A picture with its measures, and the sizes up to its own width. */
 function pictureHtml({ filename, width, height, alt }: TextPicture, language: Language): string {
   const url = mediaUrl(filename) ?? "";
   const isWeb = filename.endsWith(".webp") && width <= MAX_SIDE;
-  const smaller = PAGE_WIDTHS.filter((candidate) => candidate < width).map((candidate) => `${wideUrl(url, candidate)} ${candidate}w`);
-  const set = [...smaller, ...(isWeb || smaller.length === 0 ? [`${url} ${width}w`] : [])].join(", ");
+  const smaller = PAGE_WIDTHS.filter((candidate) => candidate < width).map(
+    (candidate) => `${wideUrl(url, candidate)} ${candidate}w`,
+  );
+  const set = [...smaller, ...(isWeb || smaller.length === 0 ? [`${url} ${width}w`] : [])].join(
+    ", ",
+  );
   const words = alt[language] ?? alt[DEFAULT_LANGUAGE] ?? "";
   return `<figure><img src="${escaped(smaller.length ? wideUrl(url, PAGE_WIDTHS[1] < width ? PAGE_WIDTHS[1] : PAGE_WIDTHS[0]) : url)}" srcset="${escaped(set)}" sizes="${SIZES}" width="${width}" height="${height}" alt="${escaped(words)}" loading="lazy" decoding="async"></figure>`;
 }
 
 function converters({ pictures, linkTo }: TextReferences, language: Language): HTMLConverters {
-  const link = (href: string | null | undefined, inside: string) => (href ? `<a href="${escaped(href)}">${inside}</a>` : inside);
+  const link = (href: string | null | undefined, inside: string) =>
+    href ? `<a href="${escaped(href)}">${inside}</a>` : inside;
   return {
     // The shop's title is the page's only first heading.
     heading: ({ node, nodesToHTML }) => {
@@ -30,12 +43,19 @@ function converters({ pictures, linkTo }: TextReferences, language: Language): H
       return `<${tag}>${nodesToHTML({ nodes: node.children }).join("")}</${tag}>`;
     },
     // Underlining and crossing out as elements: a style would be removed.
-    text: ({ node }) => FORMATS.reduce((html, [tag, bit]) => (node.format & bit ? `<${tag}>${html}</${tag}>` : html), escaped(node.text)),
+    text: ({ node }) =>
+      FORMATS.reduce(
+        (html, [tag, bit]) => (node.format & bit ? `<${tag}>${html}</${tag}>` : html),
+        escaped(node.text),
+      ),
     link: ({ node, nodesToHTML }) => {
       const { fields } = node;
       const inside = nodesToHTML({ nodes: node.children }).join("");
       const document = documentOf(node as never);
-      return link(fields.linkType === "internal" ? (document && linkTo(document, language)?.href) : fields.url, inside);
+      return link(
+        fields.linkType === "internal" ? document && linkTo(document, language)?.href : fields.url,
+        inside,
+      );
     },
     upload: ({ node }) => {
       const [collection, id] = documentOf(node as never)?.split(":") ?? [];
@@ -53,5 +73,12 @@ function converters({ pictures, linkTo }: TextReferences, language: Language): H
 /** The back office editor's content as HTML in one language; empty when there is none. Sanitised when read into a page. */
 export function htmlOf(content: unknown, language: Language, references: TextReferences): string {
   if (!content || typeof content !== "object" || !("root" in content)) return "";
-  return convertLexicalToHTML({ data: content as LexicalState, disableContainer: true, converters: ({ defaultConverters }) => ({ ...defaultConverters, ...converters(references, language) }) });
+  return convertLexicalToHTML({
+    data: content as LexicalState,
+    disableContainer: true,
+    converters: ({ defaultConverters }) => ({
+      ...defaultConverters,
+      ...converters(references, language),
+    }),
+  });
 }

@@ -4,16 +4,33 @@ import { query } from "@/lib/server/db/pool";
 import { relatedId } from "@/lib/server/db/related-id";
 import { contentTypeTitle } from "./content-type-title";
 
-export type TextPicture = { filename: string; /** px */ width: number; height: number; alt: Partial<Record<Language, string | null>> };
+export type TextPicture = {
+  filename: string;
+  /** px */ width: number;
+  height: number;
+  alt: Partial<Record<Language, string | null>>;
+};
 
 /** What the texts of a page refer to: pictures by id, and the public address and title of linked documents (`products:12`) in each language. */
-export type TextReferences = { pictures: ReadonlyMap<number, TextPicture>; linkTo: (document: string, language: Language) => { href: string; title: string } | null };
+export type TextReferences = {
+  pictures: ReadonlyMap<number, TextPicture>;
+  linkTo: (document: string, language: Language) => { href: string; title: string } | null;
+};
 
-type Node = { type?: string; relationTo?: string; value?: unknown; children?: unknown; fields?: { linkType?: string; doc?: { relationTo?: string; value?: unknown } } };
+type Node = {
+  type?: string;
+  relationTo?: string;
+  value?: unknown;
+  children?: unknown;
+  fields?: { linkType?: string; doc?: { relationTo?: string; value?: unknown } };
+};
 
 /** The document a node refers to, as `collection:id`; null when it refers to none. */
 export function documentOf({ type, relationTo, value, fields }: Node): string | null {
-  const [collection, id] = type === "link" && fields?.linkType === "internal" ? [fields.doc?.relationTo, relatedId(fields.doc?.value)] : [relationTo, relatedId(value)];
+  const [collection, id] =
+    type === "link" && fields?.linkType === "internal"
+      ? [fields.doc?.relationTo, relatedId(fields.doc?.value)]
+      : [relationTo, relatedId(value)];
   return collection && Number.isInteger(id) ? `${collection}:${id}` : null;
 }
 
@@ -29,28 +46,79 @@ type Titles = Partial<Record<Language, string | null>>;
 type Linked = { id: number; titles: Titles };
 
 const NO_ROWS: never[] = [];
-const inLanguages = (table: string, column: string, id: string) => `COALESCE((SELECT json_object_agg(l._locale, l.${column}) FROM ${table}_locales l WHERE l._parent_id = ${id}), '{}')`;
+const inLanguages = (table: string, column: string, id: string) =>
+  `COALESCE((SELECT json_object_agg(l._locale, l.${column}) FROM ${table}_locales l WHERE l._parent_id = ${id}), '{}')`;
 
 /** Reads what the contents of a page refer to, as shoppers may see it: an unpublished or deleted document has no address. */
 export async function readReferences(contents: readonly unknown[]): Promise<TextReferences> {
-  const documents = [...new Set(contents.flatMap((content) => [...documentsIn((content as { root?: unknown } | null)?.root)]))];
-  const ids = (collection: string) => documents.filter((document) => document.startsWith(`${collection}:`)).map((document) => Number(document.slice(collection.length + 1)));
-  const rows = <Row extends object>(collection: string, text: string): Promise<Row[]> => (ids(collection).length ? query<Row>(text, [ids(collection)]) : Promise.resolve(NO_ROWS));
+  const documents = [
+    ...new Set(
+      contents.flatMap((content) => [...documentsIn((content as { root?: unknown } | null)?.root)]),
+    ),
+  ];
+  const ids = (collection: string) =>
+    documents
+      .filter((document) => document.startsWith(`${collection}:`))
+      .map((document) => Number(document.slice(collection.length + 1)));
+  const rows = <Row extends object>(collection: string, text: string): Promise<Row[]> =>
+    ids(collection).length ? query<Row>(text, [ids(collection)]) : Promise.resolve(NO_ROWS);
   const [pictures, products, categories, menus] = await Promise.all([
-    rows<TextPicture & { id: number }>("media", `SELECT m.id, m.filename, m.width::integer AS width, m.height::integer AS height, ${inLanguages("media", "alt", "m.id")} AS alt
-       FROM media m WHERE m.id = ANY($1) AND m.filename IS NOT NULL AND m.width > 0 AND m.height > 0`),
-    rows<Linked & { slug: string }>("products", `SELECT p.id, p.slug, ${inLanguages("products", "title", "p.id")} AS titles FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.id = ANY($1)`),
-    rows<Linked>("categories", `SELECT c.id, ${inLanguages("categories", "title", "c.id")} AS titles FROM categories c WHERE c.id = ANY($1)`),
-    rows<Linked & { type: string; link: string | null }>("menus", `SELECT m.id, m.content_type::text AS type, m.link, ${inLanguages("menus", "title", "m.id")} AS titles FROM menus m WHERE m.id = ANY($1) AND m._status = 'published'`),
+    rows<TextPicture & { id: number }>(
+      "media",
+      `SELECT m.id, m.filename, m.width::integer AS width, m.height::integer AS height, ${inLanguages("media", "alt", "m.id")} AS alt
+       FROM media m WHERE m.id = ANY($1) AND m.filename IS NOT NULL AND m.width > 0 AND m.height > 0`,
+    ),
+    rows<Linked & { slug: string }>(
+      "products",
+      `SELECT p.id, p.slug, ${inLanguages("products", "title", "p.id")} AS titles FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.id = ANY($1)`,
+    ),
+    rows<Linked>(
+      "categories",
+      `SELECT c.id, ${inLanguages("categories", "title", "c.id")} AS titles FROM categories c WHERE c.id = ANY($1)`,
+    ),
+    rows<Linked & { type: string; link: string | null }>(
+      "menus",
+      `SELECT m.id, m.content_type::text AS type, m.link, ${inLanguages("menus", "title", "m.id")} AS titles FROM menus m WHERE m.id = ANY($1) AND m._status = 'published'`,
+    ),
   ]);
   const known = new Map<string, { titles: Titles; hrefIn: (language: Language) => string }>([
-    ...products.map(({ id, slug, titles }) => [`products:${id}`, { titles, hrefIn: (language: Language) => `/${language}/product/${slug}` }] as const),
-    ...categories.map(({ id, titles }) => [`categories:${id}`, { titles, hrefIn: (language: Language) => `/${language}/searchResult?categoryId=${id}` }] as const),
-    ...menus.map(({ id, type, link, titles }) => [`menus:${id}`, { titles, hrefIn: (language: Language) => menuTarget({ menuId: id, menuContentTypeTitle: contentTypeTitle(type), link }, language).href }] as const),
+    ...products.map(
+      ({ id, slug, titles }) =>
+        [
+          `products:${id}`,
+          { titles, hrefIn: (language: Language) => `/${language}/product/${slug}` },
+        ] as const,
+    ),
+    ...categories.map(
+      ({ id, titles }) =>
+        [
+          `categories:${id}`,
+          { titles, hrefIn: (language: Language) => `/${language}/searchResult?categoryId=${id}` },
+        ] as const,
+    ),
+    ...menus.map(
+      ({ id, type, link, titles }) =>
+        [
+          `menus:${id}`,
+          {
+            titles,
+            hrefIn: (language: Language) =>
+              menuTarget(
+                { menuId: id, menuContentTypeTitle: contentTypeTitle(type), link },
+                language,
+              ).href,
+          },
+        ] as const,
+    ),
   ]);
   const linkTo: TextReferences["linkTo"] = (document, language) => {
     const found = known.get(document);
-    return found ? { href: found.hrefIn(language), title: found.titles[language] ?? found.titles[DEFAULT_LANGUAGE] ?? "" } : null;
+    return found
+      ? {
+          href: found.hrefIn(language),
+          title: found.titles[language] ?? found.titles[DEFAULT_LANGUAGE] ?? "",
+        }
+      : null;
   };
   return { pictures: new Map(pictures.map((picture) => [picture.id, picture])), linkTo };
 }

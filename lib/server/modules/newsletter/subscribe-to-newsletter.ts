@@ -13,10 +13,21 @@ import { sendProof } from "../email/send-proof";
  * answer is the same for subscribers, for strangers and for a mailbox that has had enough of these today. Throws `TooManyRequests` by network, and
  * `SERVICE_UNAVAILABLE` in a shop that sends no mail.
  */
-export async function subscribeToNewsletter(subscription: NewsletterSubscription, clientAddress: string | null): Promise<null> {
+export async function subscribeToNewsletter(
+  subscription: NewsletterSubscription,
+  clientAddress: string | null,
+): Promise<null> {
   if (subscription.website) return null;
   if (!mailSender()) throw new AppError("SERVICE_UNAVAILABLE");
-  if (clientAddress !== null) await countRequest(PROOFS_OF_NETWORK, PROOF.perNetwork, clientAddress);
-  await transaction((run) => sendProof(run, { purpose: "newsletter", customerId: null, email: subscription.email.toLowerCase(), language: languageOf(subscription) }));
+  if (clientAddress !== null)
+    await countRequest(PROOFS_OF_NETWORK, PROOF.perNetwork, clientAddress);
+  await transaction((run) =>
+    sendProof(run, {
+      purpose: "newsletter",
+      customerId: null,
+      email: subscription.email.toLowerCase(),
+      language: languageOf(subscription),
+    }),
+  );
   return null;
 }

@@ -16,11 +16,20 @@ const BY = "account deleted";
 export async function endOrdersOf(run: Sql, customerId: number, phone: string): Promise<void> {
   const key = phoneKey(phone);
   await lockOrdersOf(run, [key]);
-  const orders = await run<{ id: number }>("SELECT id FROM invoices WHERE customer_id = $1 AND state = 'awaiting' ORDER BY id FOR UPDATE", [customerId]);
+  const orders = await run<{ id: number }>(
+    "SELECT id FROM invoices WHERE customer_id = $1 AND state = 'awaiting' ORDER BY id FOR UPDATE",
+    [customerId],
+  );
   for (const { id } of orders) {
-    const [unanswered] = await run(`SELECT 1 FROM payment_attempts a WHERE invoice_id = $1 AND ${mayStillPay("a")} LIMIT 1`, [id]);
+    const [unanswered] = await run(
+      `SELECT 1 FROM payment_attempts a WHERE invoice_id = $1 AND ${mayStillPay("a")} LIMIT 1`,
+      [id],
+    );
     if (unanswered) {
-      await run("UPDATE invoices SET expires_at = LEAST(expires_at, $2), updated_at = now() WHERE id = $1", [id, clock.now()]);
+      await run(
+        "UPDATE invoices SET expires_at = LEAST(expires_at, $2), updated_at = now() WHERE id = $1",
+        [id, clock.now()],
+      );
       continue;
     }
     await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [id]);
@@ -28,5 +37,8 @@ export async function endOrdersOf(run: Sql, customerId: number, phone: string): 
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "cancelled", by: BY });
   }
   // What is still open keeps them until it is settled, so that another account of the phone starts with it.
-  await run("DELETE FROM order_phones o USING invoices i WHERE i.id = o.invoice_id AND i.customer_id = $1 AND i.state <> 'awaiting'", [customerId]);
+  await run(
+    "DELETE FROM order_phones o USING invoices i WHERE i.id = o.invoice_id AND i.customer_id = $1 AND i.state <> 'awaiting'",
+    [customerId],
+  );
 }

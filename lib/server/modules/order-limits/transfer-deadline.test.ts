@@ -8,5 +8,7 @@ test.each([
   ["who has paid before, on a Wednesday", "2026-11-25T10:00:00Z", true, "2026-11-30"],
   ["who has paid before, on a Thursday", "2026-11-26T10:00:00Z", true, "2026-12-01"],
 ])("a transfer of %s", (_, now, hasPaid, day) => {
-  expect(transferDeadline(new Date(now), { hasPaid })).toEqual(new Date(`${day}T23:59:59.999+04:00`));
+  expect(transferDeadline(new Date(now), { hasPaid })).toEqual(
+    new Date(`${day}T23:59:59.999+04:00`),
+  );
 });

@@ -5,7 +5,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Saturday and Sunday, when banks move no money. */
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+const isWeekend = (day: string): boolean =>
+  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** Until when a bank transfer is waited for: the end of a working day in Baku, so that a date says it all. */
 export function transferDeadline(now: Date, { hasPaid }: { hasPaid: boolean }): Date {

@@ -33,15 +33,21 @@ async function orderedProduct(run: Sql, productId: number): Promise<Ordered> {
  */
 export async function addFastOrder(order: FastOrder, key: string | undefined): Promise<null> {
   const phone = phoneOf(order.phoneNumber);
-  if (phone === null) throw new AppError("BAD_REQUEST", { phoneNumber: ["Invalid input: not a phone number"] });
+  if (phone === null)
+    throw new AppError("BAD_REQUEST", { phoneNumber: ["Invalid input: not a phone number"] });
   const { productId, address = null, note = null } = order;
   const name = [order.firstName, order.lastName].filter(Boolean).join(" ") || null;
   return idempotent({ scope: "fast-order", key, request: order }, async (run) => {
     // Serialises concurrent presses.
-    await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`fast-order ${phone} ${productId}`]);
+    await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
+      `fast-order ${phone} ${productId}`,
+    ]);
     await refuseBlockedPhones(run, [phoneKey(phone)]);
     const product = await orderedProduct(run, productId);
-    const [known] = await run(`SELECT 1 FROM fast_orders WHERE phone = $1 AND product_id = $2 AND state IN ${OPEN} AND created_at > now() - interval '${SAME_ORDER}' LIMIT 1`, [phone, productId]);
+    const [known] = await run(
+      `SELECT 1 FROM fast_orders WHERE phone = $1 AND product_id = $2 AND state IN ${OPEN} AND created_at > now() - interval '${SAME_ORDER}' LIMIT 1`,
+      [phone, productId],
+    );
     if (known) return null;
     await run(
       `INSERT INTO fast_orders (phone, product_id, product_title, price, name, address, note) VALUES ($1, $2, $3, ${inAzn("$4")}, $5, $6, $7)`,

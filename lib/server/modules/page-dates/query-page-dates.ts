@@ -18,7 +18,11 @@ function pageDatesOf(rows: readonly Row[]): Map<number, Date> {
   for (const row of rows) {
     const date = later(row.own, row.newest);
     const seen = new Set([row.id]);
-    for (let above = byId.get(row.parent_id ?? 0); above && !seen.has(above.id); above = byId.get(above.parent_id ?? 0)) {
+    for (
+      let above = byId.get(row.parent_id ?? 0);
+      above && !seen.has(above.id);
+      above = byId.get(above.parent_id ?? 0)
+    ) {
       seen.add(above.id);
       dates.set(above.id, later(date, dates.get(above.id)));
     }
@@ -35,19 +39,32 @@ function newestBy(rows: readonly Newest[], key: "category_id" | "brand_id"): Map
 
 async function readPageDates(): Promise<PageDates> {
   const [newest, categories, brands, [stores]] = await Promise.all([
-    query<Newest>("SELECT category_id, brand_id, max(updated_at) AS newest FROM products WHERE _status = 'published' GROUP BY 1, 2"),
-    query<Omit<Row, "newest">>("SELECT id, parent_id, updated_at AS own FROM categories ORDER BY id"),
+    query<Newest>(
+      "SELECT category_id, brand_id, max(updated_at) AS newest FROM products WHERE _status = 'published' GROUP BY 1, 2",
+    ),
+    query<Omit<Row, "newest">>(
+      "SELECT id, parent_id, updated_at AS own FROM categories ORDER BY id",
+    ),
     query<BrandRow>("SELECT id, slug, updated_at AS own FROM brands ORDER BY id"),
     query<{ at: Date | null }>("SELECT max(updated_at) AS at FROM stores"),
   ]);
   const [ofCategory, ofBrand] = [newestBy(newest, "category_id"), newestBy(newest, "brand_id")];
-  const rows = categories.map((category) => ({ ...category, newest: ofCategory.get(category.id) ?? null }));
+  const rows = categories.map((category) => ({
+    ...category,
+    newest: ofCategory.get(category.id) ?? null,
+  }));
   const dates = pageDatesOf(rows);
   return {
     stores: stores?.at?.toISOString() ?? null,
-    categories: rows.map(({ id, own }) => ({ categoryId: id, ownDate: own.toISOString(), pageDate: (dates.get(id) ?? own).toISOString() })),
+    categories: rows.map(({ id, own }) => ({
+      categoryId: id,
+      ownDate: own.toISOString(),
+      pageDate: (dates.get(id) ?? own).toISOString(),
+    })),
     // Without products a brand has no page.
-    brands: brands.flatMap(({ id, slug, own }) => (ofBrand.has(id) ? [{ slug, pageDate: later(own, ofBrand.get(id)).toISOString() }] : [])),
+    brands: brands.flatMap(({ id, slug, own }) =>
+      ofBrand.has(id) ? [{ slug, pageDate: later(own, ofBrand.get(id)).toISOString() }] : [],
+    ),
   };
 }
 

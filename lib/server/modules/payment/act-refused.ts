@@ -1,7 +1,24 @@
 /** Why an act of staff is not done: it is too late for it, or it is not safe. */
 export type RefusedAct =
-  | "no-order" | "no-payment" | "not-transfer" | "by-card" | "not-paid" | "paid" | "cancelled" | "refunded"
-  | "unanswered" | "not-reviewed" | "settled" | "no-reference" | "has-reference" | "other-amount" | "without-reason" | "being-returned" | "returned" | "other-terminal" | "owes-less";
+  | "no-order"
+  | "no-payment"
+  | "not-transfer"
+  | "by-card"
+  | "not-paid"
+  | "paid"
+  | "cancelled"
+  | "refunded"
+  | "unanswered"
+  | "not-reviewed"
+  | "settled"
+  | "no-reference"
+  | "has-reference"
+  | "other-amount"
+  | "without-reason"
+  | "being-returned"
+  | "returned"
+  | "other-terminal"
+  | "owes-less";
 
 /** An act of staff that was not done; nothing has changed. */
 export class ActRefused extends Error {

@@ -10,12 +10,19 @@ import { reviewUnasked, settle } from "./settle";
  * Asks the bank how a payment went and settles it. A silent bank changes nothing: it is asked again.
  * A payment whose provider or terminal is not configured any more waits for staff.
  */
-export async function askBank(attempt: Attempt, callback?: Callback): Promise<AttemptState | undefined> {
+export async function askBank(
+  attempt: Attempt,
+  callback?: Callback,
+): Promise<AttemptState | undefined> {
   const { id, orderNumber, state } = attempt;
   const card = terminalOf(attempt);
   if (!card) return reviewUnasked(orderNumber);
   try {
-    return await settle(orderNumber, await card.acquirer.status(nameOf(attempt), "charge"), callback);
+    return await settle(
+      orderNumber,
+      await card.acquirer.status(nameOf(attempt), "charge"),
+      callback,
+    );
   } catch (error) {
     if (!(error instanceof AcquirerSilent)) throw error;
     await noteEvent(query, id, { kind: "silent", note: error.message });

@@ -6,17 +6,36 @@ import type { PaymentName } from "../../ports/payment/acquirer";
 import { lockOwed, type Owed } from "./owed";
 import type { Review } from "./reviews";
 
-export type AttemptState = "created" | "redirected" | "authorised" | "captured" | "reversal_requested" | "reversed" | "declined" | "expired" | "needs_review";
+export type AttemptState =
+  | "created"
+  | "redirected"
+  | "authorised"
+  | "captured"
+  | "reversal_requested"
+  | "reversed"
+  | "declined"
+  | "expired"
+  | "needs_review";
 
 /** What the bank may still decide. A late success also reaches an expired attempt. */
-const OPEN: readonly AttemptState[] = ["created", "redirected", "authorised", "expired", "needs_review"];
+const OPEN: readonly AttemptState[] = [
+  "created",
+  "redirected",
+  "authorised",
+  "expired",
+  "needs_review",
+];
 export const isUndecided = ({ state }: Pick<Attempt, "state">): boolean => OPEN.includes(state);
 
 /** About these the bank is asked whenever staff want it: it may have taken the money of a declined one after all, or returned what it had not. */
-export const isAskable = (attempt: Pick<Attempt, "state">): boolean => isUndecided(attempt) || attempt.state === "declined" || attempt.state === "reversal_requested";
+export const isAskable = (attempt: Pick<Attempt, "state">): boolean =>
+  isUndecided(attempt) || attempt.state === "declined" || attempt.state === "reversal_requested";
 
 /** How the bank names it. */
-export const nameOf = ({ orderNumber, bankReference }: Attempt): PaymentName => ({ order: orderNumber, bankReference });
+export const nameOf = ({ orderNumber, bankReference }: Attempt): PaymentName => ({
+  order: orderNumber,
+  bankReference,
+});
 
 /** SQL: the bank has not said that these were not paid, so that their stock stays reserved. */
 export const UNANSWERED = "('created', 'redirected', 'authorised', 'needs_review')";
@@ -30,8 +49,22 @@ export const mayStillPay = (a: string): string =>
 
 /** A try to pay an invoice or a credit contract (owed.ts) by card. */
 export type Attempt = {
-  id: number; orderNumber: string; invoiceId: number | null; state: AttemptState; review: Review | null; amount: Qepik; /** what the bank says it took */ bankAmount: Qepik | null; provider: string; terminal: string; /** what the provider calls it, where it has a name of its own */ bankReference: string | null; language: Language;
-  rrn: string | null; intRef: string | null; createdAt: Date; settledAt: Date | null; checks: number;
+  id: number;
+  orderNumber: string;
+  invoiceId: number | null;
+  state: AttemptState;
+  review: Review | null;
+  amount: Qepik;
+  /** what the bank says it took */ bankAmount: Qepik | null;
+  provider: string;
+  terminal: string;
+  /** what the provider calls it, where it has a name of its own */ bankReference: string | null;
+  language: Language;
+  rrn: string | null;
+  intRef: string | null;
+  createdAt: Date;
+  settledAt: Date | null;
+  checks: number;
 };
 
 type Row = Omit<Attempt, "amount" | "bankAmount"> & { qepik: number; bankQepik: number | null };
@@ -40,18 +73,31 @@ type Row = Omit<Attempt, "amount" | "bankAmount"> & { qepik: number; bankQepik: 
 const COLUMNS = `a.id, a.order_number AS "orderNumber", a.invoice_id AS "invoiceId", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.provider, a.terminal, a.provider_reference AS "bankReference", a.language,
   a.rrn, a.int_ref AS "intRef", a.created_at AS "createdAt", a.settled_at AS "settledAt", a.checks::integer AS checks`;
 
-const attemptOf = ({ qepik, bankQepik, ...row }: Row): Attempt => ({ ...row, amount: asQepik(qepik), bankAmount: bankQepik === null ? null : asQepik(bankQepik) });
+const attemptOf = ({ qepik, bankQepik, ...row }: Row): Attempt => ({
+  ...row,
+  amount: asQepik(qepik),
+  bankAmount: bankQepik === null ? null : asQepik(bankQepik),
+});
 
 /** The attempt of a reference (`order_number`). */
 export async function findAttempt(run: Sql, orderNumber: string): Promise<Attempt | undefined> {
-  const [row] = await run<Row>(`SELECT ${COLUMNS} FROM payment_attempts a WHERE a.order_number = $1`, [orderNumber]);
+  const [row] = await run<Row>(
+    `SELECT ${COLUMNS} FROM payment_attempts a WHERE a.order_number = $1`,
+    [orderNumber],
+  );
   return row && attemptOf(row);
 }
 
 /** The same with what it is for, both locked. */
-export async function lockAttempt(run: Sql, orderNumber: string): Promise<{ attempt: Attempt; owed: Owed } | undefined> {
+export async function lockAttempt(
+  run: Sql,
+  orderNumber: string,
+): Promise<{ attempt: Attempt; owed: Owed } | undefined> {
   const owed = await lockOwed(run, orderNumber);
   if (!owed) return undefined;
-  const [row] = await run<Row>(`SELECT ${COLUMNS} FROM payment_attempts a WHERE a.order_number = $1 FOR UPDATE`, [orderNumber]);
+  const [row] = await run<Row>(
+    `SELECT ${COLUMNS} FROM payment_attempts a WHERE a.order_number = $1 FOR UPDATE`,
+    [orderNumber],
+  );
   return row && { attempt: attemptOf(row), owed };
 }

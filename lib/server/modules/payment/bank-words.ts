@@ -11,27 +11,55 @@ import { ANSWERABLE_MS } from "./deadlines";
 /** Questions to the bank at a time. */
 const AT_ONCE = 4;
 
-const stateOf = ({ outcome, state }: Pick<PaymentStatus, "outcome" | "state">): BankWord["state"] => {
+const stateOf = ({
+  outcome,
+  state,
+}: Pick<PaymentStatus, "outcome" | "state">): BankWord["state"] => {
   // Events from before `returned` was an outcome of its own say so by their state alone.
-  if (outcome === "returned" || (outcome === "unknown" && /revers|refund/i.test(state ?? ""))) return "reversed";
+  if (outcome === "returned" || (outcome === "unknown" && /revers|refund/i.test(state ?? "")))
+    return "reversed";
   if (outcome === "approved") return "charged";
   return outcome === "duplicate" ? "unknown" : outcome;
 };
 
 /** The bank's stored answers, for payments it does not answer about any more. */
-async function storedWords(orders: readonly string[]): Promise<Map<string, BankWord & Place & { bankReference: string | null }>> {
-  type Row = Place & { bankReference: string | null; order: string; state: string; qepik: number | null; rrn: string | null; intRef: string | null; responseCode: string | null; outcome: PaymentStatus["outcome"] | null; said: string | null; saidAt: Date | null; reversedAt: Date | null };
+async function storedWords(
+  orders: readonly string[],
+): Promise<Map<string, BankWord & Place & { bankReference: string | null }>> {
+  type Row = Place & {
+    bankReference: string | null;
+    order: string;
+    state: string;
+    qepik: number | null;
+    rrn: string | null;
+    intRef: string | null;
+    responseCode: string | null;
+    outcome: PaymentStatus["outcome"] | null;
+    said: string | null;
+    saidAt: Date | null;
+    reversedAt: Date | null;
+  };
   const rows = await query<Row>(
     `SELECT a.order_number AS order, a.provider, a.terminal, a.provider_reference AS "bankReference", a.state::text AS state, ${inQepik("a.bank_amount")} AS qepik, a.rrn, a.int_ref AS "intRef", e.response_code AS "responseCode", e.action AS outcome, e.note AS said, e.created_at AS "saidAt", a.reversed_at AS "reversedAt"
      FROM payment_attempts a LEFT JOIN LATERAL (SELECT action, response_code, note, created_at FROM payment_events WHERE attempt_id = a.id AND kind = 'status' ORDER BY id DESC LIMIT 1) e ON true WHERE a.order_number = ANY ($1)`,
     [orders],
   );
-  return new Map(rows.map(({ order, state, qepik, outcome, said, saidAt, reversedAt, ...row }) => {
-    const word = outcome === null ? "unknown" : stateOf({ outcome, state: said });
-    // Its answer to the reversal is its word too.
-    const isReversed = state === "reversed" && reversedAt !== null;
-    return [order, { ...row, state: isReversed ? "reversed" : word, amount: qepik === null ? null : asQepik(qepik), saidAt: isReversed ? reversedAt : saidAt }];
-  }));
+  return new Map(
+    rows.map(({ order, state, qepik, outcome, said, saidAt, reversedAt, ...row }) => {
+      const word = outcome === null ? "unknown" : stateOf({ outcome, state: said });
+      // Its answer to the reversal is its word too.
+      const isReversed = state === "reversed" && reversedAt !== null;
+      return [
+        order,
+        {
+          ...row,
+          state: isReversed ? "reversed" : word,
+          amount: qepik === null ? null : asQepik(qepik),
+          saidAt: isReversed ? reversedAt : saidAt,
+        },
+      ];
+    }),
+  );
 }
 
 /**
@@ -42,16 +70,29 @@ export async function bankWords(payments: readonly OurPayment[]): Promise<Map<st
   const stored = await storedWords(payments.map(({ order }) => order));
   const words = new Map<string, BankWord>(stored);
   const now = clock.now();
-  const asked = payments.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < ANSWERABLE_MS).map(({ order }) => order);
+  const asked = payments
+    .filter(({ createdAt }) => now.getTime() - createdAt.getTime() < ANSWERABLE_MS)
+    .map(({ order }) => order);
   const work = async () => {
     for (let order = asked.shift(); order !== undefined; order = asked.shift()) {
       const known = stored.get(order);
       const card = known && terminalOf(known);
       if (!known || !card) continue;
       try {
-        const status = await card.acquirer.status({ order, bankReference: known.bankReference }, "charge");
+        const status = await card.acquirer.status(
+          { order, bankReference: known.bankReference },
+          "charge",
+        );
         const { amount, rrn, intRef, responseCode } = status;
-        if (status.order === null || status.order === order) words.set(order, { state: stateOf(status), amount, rrn, intRef, responseCode, saidAt: clock.now() });
+        if (status.order === null || status.order === order)
+          words.set(order, {
+            state: stateOf(status),
+            amount,
+            rrn,
+            intRef,
+            responseCode,
+            saidAt: clock.now(),
+          });
       } catch (error) {
         if (!(error instanceof AcquirerSilent)) throw error;
         asked.length = 0;

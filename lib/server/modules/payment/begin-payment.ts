@@ -50,8 +50,11 @@ async function claim(order: string): Promise<Claimed | undefined> {
 const returnFields = (order: string, lang: Language) => ({ key: resultKeyOf(order), lang });
 
 /** Leads to our own page of the result, where a payment that was not begun can be begun anew. */
-const formOfResult = (order: string, language: Language): ChargeForm =>
-  ({ action: "/payment-result", method: "get", fields: returnFields(order, language) });
+const formOfResult = (order: string, language: Language): ChargeForm => ({
+  action: "/payment-result",
+  method: "get",
+  fields: returnFields(order, language),
+});
 
 function ask(claimed: Claimed): Promise<Begun> {
   const { order, qepik, months, language, invoiceId, creditId } = claimed;
@@ -59,7 +62,10 @@ function ask(claimed: Claimed): Promise<Begun> {
   if (!card) throw new AcquirerSilent("its card terminal is not configured");
   const term = INSTALMENT_TERMS.find((one) => one === months);
   return card.acquirer.begin({
-    type: "charge", order, amount: asQepik(qepik), language,
+    type: "charge",
+    order,
+    amount: asQepik(qepik),
+    language,
     description: invoiceId === null ? `Vitrin, kredit ${creditId}` : `Vitrin, ${invoiceId}`,
     // The language is there for when the database is away.
     resultUrl: `${env().SITE_URL}/api/payment/result?${new URLSearchParams(returnFields(order, language))}`,
@@ -73,7 +79,10 @@ function ask(claimed: Claimed): Promise<Begun> {
  */
 const keep = (id: number, { form, bankReference }: Begun): Promise<void> =>
   transaction(async (run) => {
-    await run("UPDATE payment_attempts SET provider_reference = $2 WHERE id = $1", [id, bankReference]);
+    await run("UPDATE payment_attempts SET provider_reference = $2 WHERE id = $1", [
+      id,
+      bankReference,
+    ]);
     const [sent] = await run(
       `UPDATE payment_attempts SET state = 'redirected', form = $2, updated_at = now()
        WHERE id = $1 AND state = 'created' AND replaced_at IS NULL RETURNING 1`,
@@ -89,16 +98,23 @@ async function giveUp({ id, order, language }: Claimed, error: unknown): Promise
   const isSilent = error instanceof AcquirerSilent;
   if (!isSilent) console.error(logText`payment attempt ${id} could not be begun:`, error);
   await transaction(async (run) => {
-    await run(
-      "UPDATE payment_attempts SET form = $2 WHERE id = $1 AND state = 'created'",
-      [id, JSON.stringify(formOfResult(order, language))],
-    );
-    await noteEvent(run, id, { kind: "silent", note: isSilent ? error.message : "could not be begun" });
+    await run("UPDATE payment_attempts SET form = $2 WHERE id = $1 AND state = 'created'", [
+      id,
+      JSON.stringify(formOfResult(order, language)),
+    ]);
+    await noteEvent(run, id, {
+      kind: "silent",
+      note: isSilent ? error.message : "could not be begun",
+    });
   });
 }
 
 type Waiting = {
-  form: ChargeForm | null; qepik: number; language: Language; begunAt: Date | null; isWaiting: boolean;
+  form: ChargeForm | null;
+  qepik: number;
+  language: Language;
+  begunAt: Date | null;
+  isWaiting: boolean;
 };
 
 /** The form of a payment; undefined while another press is beginning it. */

@@ -7,7 +7,10 @@ import { LEASE_MS } from "./deadlines";
  * Takes the payment at these places (`configuredPlaces`) that is due for longest, for this process alone until its lease ends. `states`: a list in SQL; returns its
  * number at the bank, undefined when none is due.
  */
-export async function claimDue(places: readonly string[], states: string): Promise<string | undefined> {
+export async function claimDue(
+  places: readonly string[],
+  states: string,
+): Promise<string | undefined> {
   const now = await presentTime(query);
   const [due] = await query<{ orderNumber: string }>(
     `UPDATE payment_attempts SET next_check_at = $3, checks = checks + 1 WHERE id = (

@@ -8,21 +8,51 @@ import { REPORT_TEXTS } from "./day-report-texts";
 
 /** A card payment in our books. */
 export type OurPayment = {
-  order: string; about: string; state: AttemptState; amount: Qepik; rrn: string | null; intRef: string | null; responseCode: string | null; approval: string | null;
-  createdAt: Date; settledAt: Date | null; reversedAt: Date | null;
+  order: string;
+  about: string;
+  state: AttemptState;
+  amount: Qepik;
+  rrn: string | null;
+  intRef: string | null;
+  responseCode: string | null;
+  approval: string | null;
+  createdAt: Date;
+  settledAt: Date | null;
+  reversedAt: Date | null;
 };
 
 /** The bank's side of a payment; `unknown`: it did not say. Without `chargedAt` and `reversedAt` it is taken to have done it when we know it. */
-export type BankWord = { state: "charged" | "reversed" | "declined" | "none" | "unknown"; amount: Qepik | null; rrn: string | null; intRef: string | null; responseCode: string | null; chargedAt?: Date | undefined; reversedAt?: Date | undefined; saidAt: Date | null };
+export type BankWord = {
+  state: "charged" | "reversed" | "declined" | "none" | "unknown";
+  amount: Qepik | null;
+  rrn: string | null;
+  intRef: string | null;
+  responseCode: string | null;
+  chargedAt?: Date | undefined;
+  reversedAt?: Date | undefined;
+  saidAt: Date | null;
+};
 
 type Difference = keyof (typeof REPORT_TEXTS)["en"]["differences"];
-type Row = { order: string; ours: OurPayment | undefined; bank: BankWord; difference: Difference | null };
+type Row = {
+  order: string;
+  ours: OurPayment | undefined;
+  bank: BankWord;
+  difference: Difference | null;
+};
 type Sums = { ours: Qepik; bank: Qepik };
-export type DayReport = { day: string; rows: Row[]; charged: Sums; returned: Sums; differences: number };
+export type DayReport = {
+  day: string;
+  rows: Row[];
+  charged: Sums;
+  returned: Sums;
+  differences: number;
+};
 
 const hasMoney = ({ state }: BankWord): boolean => state === "charged" || state === "reversed";
 
-const tookMoney = ({ state }: OurPayment): boolean => state === "captured" || state === "reversal_requested" || state === "reversed";
+const tookMoney = ({ state }: OurPayment): boolean =>
+  state === "captured" || state === "reversal_requested" || state === "reversed";
 
 /** How the two sides of a payment differ; null when they say the same. */
 function differenceOf(ours: OurPayment | undefined, bank: BankWord): Difference | null {
@@ -32,33 +62,70 @@ function differenceOf(ours: OurPayment | undefined, bank: BankWord): Difference 
     if (bank.state === "unknown") return "unchecked";
     if (!hasMoney(bank)) return "not-at-bank";
     if (bank.amount !== null && bank.amount !== ours.amount) return "amount";
-    if (bank.rrn !== null && (bank.rrn !== ours.rrn || bank.intRef !== ours.intRef)) return "reference";
+    if (bank.rrn !== null && (bank.rrn !== ours.rrn || bank.intRef !== ours.intRef))
+      return "reference";
     if (ours.state === "reversal_requested") return "being-returned";
     return (ours.state === "reversed") === (bank.state === "reversed") ? null : "return";
   }
   return hasMoney(bank) ? "not-settled" : null;
 }
 
-const isOn = (day: string, time: Date | null | undefined): boolean => Boolean(time) && bakuDay(time as Date) === day;
+const isOn = (day: string, time: Date | null | undefined): boolean =>
+  Boolean(time) && bakuDay(time as Date) === day;
 
-function sums(rows: readonly Row[], ours: (payment: OurPayment) => boolean, bank: (word: BankWord, payment: OurPayment | undefined) => boolean): Sums {
+function sums(
+  rows: readonly Row[],
+  ours: (payment: OurPayment) => boolean,
+  bank: (word: BankWord, payment: OurPayment | undefined) => boolean,
+): Sums {
   return {
     ours: sumOf(rows.flatMap((row) => (row.ours && ours(row.ours) ? [row.ours.amount] : []))),
-    bank: sumOf(rows.flatMap((row) => (row.bank.amount !== null && hasMoney(row.bank) && bank(row.bank, row.ours) ? [row.bank.amount] : []))),
+    bank: sumOf(
+      rows.flatMap((row) =>
+        row.bank.amount !== null && hasMoney(row.bank) && bank(row.bank, row.ours)
+          ? [row.bank.amount]
+          : [],
+      ),
+    ),
   };
 }
 
 /** Our card payments of a day in Baku against the bank's: those begun, settled or returned on it, and what the bank has on it beyond ours. */
-export function dayReport(day: string, payments: readonly OurPayment[], words: ReadonlyMap<string, BankWord>): DayReport {
-  const silent: BankWord = { state: "unknown", amount: null, rrn: null, intRef: null, responseCode: null, saidAt: null };
+export function dayReport(
+  day: string,
+  payments: readonly OurPayment[],
+  words: ReadonlyMap<string, BankWord>,
+): DayReport {
+  const silent: BankWord = {
+    state: "unknown",
+    amount: null,
+    rrn: null,
+    intRef: null,
+    responseCode: null,
+    saidAt: null,
+  };
   const known = new Set(payments.map(({ order }) => order));
   const strangers = [...words].filter(([order, word]) => !known.has(order) && hasMoney(word));
-  const rows = [...payments.map((ours) => ({ order: ours.order, ours, bank: words.get(ours.order) ?? silent })), ...strangers.map(([order, bank]) => ({ order, ours: undefined, bank }))].map((row) => ({ ...row, difference: differenceOf(row.ours, row.bank) }));
+  const rows = [
+    ...payments.map((ours) => ({ order: ours.order, ours, bank: words.get(ours.order) ?? silent })),
+    ...strangers.map(([order, bank]) => ({ order, ours: undefined, bank })),
+  ].map((row) => ({ ...row, difference: differenceOf(row.ours, row.bank) }));
   return {
-    day, rows,
-    charged: sums(rows, (ours) => tookMoney(ours) && isOn(day, ours.settledAt), (bank, ours) => isOn(day, bank.chargedAt ?? ours?.settledAt ?? ours?.createdAt)),
-    returned: sums(rows, (ours) => ours.state === "reversed" && isOn(day, ours.reversedAt), (bank, ours) => bank.state === "reversed" && isOn(day, bank.reversedAt ?? ours?.reversedAt)),
-    differences: rows.filter(({ difference }) => difference !== null && difference !== "being-returned").length,
+    day,
+    rows,
+    charged: sums(
+      rows,
+      (ours) => tookMoney(ours) && isOn(day, ours.settledAt),
+      (bank, ours) => isOn(day, bank.chargedAt ?? ours?.settledAt ?? ours?.createdAt),
+    ),
+    returned: sums(
+      rows,
+      (ours) => ours.state === "reversed" && isOn(day, ours.reversedAt),
+      (bank, ours) => bank.state === "reversed" && isOn(day, bank.reversedAt ?? ours?.reversedAt),
+    ),
+    differences: rows.filter(
+      ({ difference }) => difference !== null && difference !== "being-returned",
+    ).length,
   };
 }
 
@@ -72,12 +139,57 @@ function gap({ ours, bank }: Sums): string {
 }
 
 /** A report as a table (lib/format/csv.ts), with the sums of the day below. */
-export function dayReportCsv({ day, rows, charged, returned, differences }: DayReport, language: Language): string {
+export function dayReportCsv(
+  { day, rows, charged, returned, differences }: DayReport,
+  language: Language,
+): string {
   const texts = REPORT_TEXTS[language];
   const lines = rows.map(({ order, ours, bank, difference }): CsvCell[] => [
-    order, ours?.about, ours?.createdAt, ours ? texts.ours[ours.state] : "", reportedAmount(ours?.amount), ours?.settledAt, ours?.reversedAt, ours?.responseCode, ours?.approval, ours?.rrn ?? bank.rrn, ours?.intRef ?? bank.intRef,
-    texts.bank[bank.state], reportedAmount(bank.amount), bank.responseCode, bank.chargedAt, bank.reversedAt, bank.saidAt, difference === null ? "" : texts.differences[difference],
+    order,
+    ours?.about,
+    ours?.createdAt,
+    ours ? texts.ours[ours.state] : "",
+    reportedAmount(ours?.amount),
+    ours?.settledAt,
+    ours?.reversedAt,
+    ours?.responseCode,
+    ours?.approval,
+    ours?.rrn ?? bank.rrn,
+    ours?.intRef ?? bank.intRef,
+    texts.bank[bank.state],
+    reportedAmount(bank.amount),
+    bank.responseCode,
+    bank.chargedAt,
+    bank.reversedAt,
+    bank.saidAt,
+    difference === null ? "" : texts.differences[difference],
   ]);
-  const total = (name: string, { ours, bank }: Sums) => [name, "", "", "", reportedAmount(ours), "", "", "", "", "", "", "", reportedAmount(bank), "", "", "", "", gap({ ours, bank })];
-  return csv([texts.columns, ...lines, [], total(`${texts.charged} ${day}`, charged), total(`${texts.returned} ${day}`, returned), [texts.count, differences]]);
+  const total = (name: string, { ours, bank }: Sums) => [
+    name,
+    "",
+    "",
+    "",
+    reportedAmount(ours),
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    reportedAmount(bank),
+    "",
+    "",
+    "",
+    "",
+    gap({ ours, bank }),
+  ];
+  return csv([
+    texts.columns,
+    ...lines,
+    [],
+    total(`${texts.charged} ${day}`, charged),
+    total(`${texts.returned} ${day}`, returned),
+    [texts.count, differences],
+  ]);
 }

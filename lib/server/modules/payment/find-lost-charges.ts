@@ -5,7 +5,13 @@ import { query } from "../../db/pool";
 import { clock, presentTime } from "../../ports/clock";
 import { AcquirerSilent, type PaymentName, type PaymentStatus } from "../../ports/payment/acquirer";
 import {
-  type CardTerminal as Card, cardTerminal, configuredPlaces, type Place, PLACE, placeOf, terminalOf,
+  type CardTerminal as Card,
+  cardTerminal,
+  configuredPlaces,
+  type Place,
+  PLACE,
+  placeOf,
+  terminalOf,
 } from "../../ports/payment/card-terminal";
 import type { GuessableReferences } from "../../ports/payment/provider";
 import { ANSWERABLE_MS } from "./deadlines";
@@ -46,10 +52,12 @@ type Lost = {
 };
 
 const readLost = async (): Promise<Lost | undefined> =>
-  (await query<Lost>(
-    `SELECT known_until AS "knownUntil", lost_since AS "lostSince",
+  (
+    await query<Lost>(
+      `SELECT known_until AS "knownUntil", lost_since AS "lostSince",
        rests_until AS "lostUntil", lost_after::float8 AS "lostAfter" FROM payment_numbers`,
-  ))[0];
+    )
+  )[0];
 
 const saveKnown = (at: Date): Promise<unknown> =>
   query("UPDATE payment_numbers SET known_until = $1", [at]);
@@ -100,12 +108,22 @@ async function list(card: Card, kind: "charge" | "return", order: string, status
      VALUES ($1, $2, $3, ${inAzn("$4")}, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT DO NOTHING RETURNING 1`,
     [
-      kind, card.terminal, order, amount, rrn, intRef, status.outcome, at,
+      kind,
+      card.terminal,
+      order,
+      amount,
+      rrn,
+      intRef,
+      status.outcome,
+      at,
       ...(isBack ? [clock.now(), "bank", status.state ?? "returned"] : [null, null, null]),
       card.provider.name,
     ],
   );
-  if (listed) console.error(logText`the bank has moved money that this shop does not know: staff have it listed`);
+  if (listed)
+    console.error(
+      logText`the bank has moved money that this shop does not know: staff have it listed`,
+    );
 }
 
 /** What the bank says of a number. Throws `AcquirerSilent`, also for a word about another one. */
@@ -133,13 +151,18 @@ async function isUsed(card: Card, order: string): Promise<boolean> {
 
 /** Asks about the numbers from a value of the sequence on, until they end. */
 async function askFrom(
-  card: Card, first: number, misses: number, ordersOf: (value: number) => string[],
+  card: Card,
+  first: number,
+  misses: number,
+  ordersOf: (value: number) => string[],
 ): Promise<void> {
   for (let value = first, missed = 0; missed < misses; value += AT_ONCE) {
-    const used = await Promise.all(Array.from({ length: AT_ONCE }, async (_, i) => {
-      const asked = ordersOf(value + i).map((order) => isUsed(card, order));
-      return (await Promise.all(asked)).includes(true);
-    }));
+    const used = await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, i) => {
+        const asked = ordersOf(value + i).map((order) => isUsed(card, order));
+        return (await Promise.all(asked)).includes(true);
+      }),
+    );
     const last = used.lastIndexOf(true);
     missed = last === -1 ? missed + AT_ONCE : AT_ONCE - 1 - last;
   }
@@ -171,7 +194,8 @@ async function leaveToStaff({ provider, terminal }: Place, from: Date, until: Da
      WHERE l.unasked_until < excluded.unasked_until RETURNING 1`,
     [terminal, from, until, provider],
   );
-  if (listed) console.error(logText`the bank does not answer about all of a lost time: staff have it listed`);
+  if (listed)
+    console.error(logText`the bank does not answer about all of a lost time: staff have it listed`);
 }
 
 /** What is searched: the terminals, where payments begin, how much of a block is asked about, from when to when. */
@@ -199,7 +223,9 @@ async function askBlock({ cards, current, misses, since }: Range, at: Date): Pro
 
 /** The blocks of the lost time, a run's part of them. Returns whether it came to their end. */
 async function askBlocks(
-  range: Range, { blockMs, blocksAhead }: GuessableReferences, now: Date,
+  range: Range,
+  { blockMs, blocksAhead }: GuessableReferences,
+  now: Date,
 ): Promise<boolean> {
   const { from, until } = range;
   // The block before too: a backup's rows are a little older than its time.
@@ -217,10 +243,14 @@ async function askBlocks(
 }
 
 /** A lost time while no terminal is configured: it may be soon; after a day, staff are told. */
-async function waitForTerminal({ knownUntil, lostSince, lostUntil }: Lost, now: Date): Promise<void> {
+async function waitForTerminal(
+  { knownUntil, lostSince, lostUntil }: Lost,
+  now: Date,
+): Promise<void> {
   if (!lostSince) return void (await saveKnown(now));
   if (now.getTime() - lostSince.getTime() < ANSWERABLE_MS) return;
-  for (const place of await usedPlaces(knownUntil)) await leaveToStaff(place, lostSince, lostUntil ?? now);
+  for (const place of await usedPlaces(knownUntil))
+    await leaveToStaff(place, lostSince, lostUntil ?? now);
   await saveAllKnown(now);
 }
 

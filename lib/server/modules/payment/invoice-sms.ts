@@ -6,24 +6,35 @@ import { SHOP } from "@/lib/shop";
 
 /** `returned`: it came after the order had ended; `given-back`: staff return a payment that did not fit; `refunded`, `repaid`: a paid order is cancelled, paid by card or by transfer;
  * `unpaid`: nobody paid in time; `cancelled`: staff ended it before it was paid. */
-export type Told = "awaiting" | "paid" | "returned" | "given-back" | "refunded" | "repaid" | "unpaid" | "cancelled";
+export type Told =
+  "awaiting" | "paid" | "returned" | "given-back" | "refunded" | "repaid" | "unpaid" | "cancelled";
 
 // Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
-const TEXTS: Record<Told, Record<Language, (id: number, amount: string, until: string) => string>> = {
+const TEXTS: Record<
+  Told,
+  Record<Language, (id: number, amount: string, until: string) => string>
+> = {
   awaiting: {
-    az: (id, amount, until) => `Vitrin: ${id} nomreli sifarisiniz qebul olundu. ${amount} AZN mebleginde kocurmeni ${until} tarixinedek gozleyirik.`,
-    en: (id, amount, until) => `Vitrin: we have your order ${id}. Please transfer ${amount} AZN by ${until}.`,
-    ru: (id, amount, until) => `Vitrin: zakaz ${id} prinyat. Zhdem perevod ${amount} AZN do ${until} vklyuchitelno.`,
+    az: (id, amount, until) =>
+      `Vitrin: ${id} nomreli sifarisiniz qebul olundu. ${amount} AZN mebleginde kocurmeni ${until} tarixinedek gozleyirik.`,
+    en: (id, amount, until) =>
+      `Vitrin: we have your order ${id}. Please transfer ${amount} AZN by ${until}.`,
+    ru: (id, amount, until) =>
+      `Vitrin: zakaz ${id} prinyat. Zhdem perevod ${amount} AZN do ${until} vklyuchitelno.`,
   },
   paid: {
-    az: (id, amount) => `Vitrin: ${id} nomreli sifarisiniz odenildi, ${amount} AZN. Tesekkur edirik!`,
+    az: (id, amount) =>
+      `Vitrin: ${id} nomreli sifarisiniz odenildi, ${amount} AZN. Tesekkur edirik!`,
     en: (id, amount) => `Vitrin: order ${id} is paid, ${amount} AZN. Thank you!`,
     ru: (id, amount) => `Vitrin: zakaz ${id} oplachen, ${amount} AZN. Spasibo!`,
   },
   returned: {
-    az: (id, amount) => `Vitrin: ${id} nomreli sifaris bitdiyi ucun ${amount} AZN kartiniza qaytarilir.`,
-    en: (id, amount) => `Vitrin: order ${id} had ended, so ${amount} AZN are returned to your card.`,
-    ru: (id, amount) => `Vitrin: zakaz ${id} uzhe zakryt, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
+    az: (id, amount) =>
+      `Vitrin: ${id} nomreli sifaris bitdiyi ucun ${amount} AZN kartiniza qaytarilir.`,
+    en: (id, amount) =>
+      `Vitrin: order ${id} had ended, so ${amount} AZN are returned to your card.`,
+    ru: (id, amount) =>
+      `Vitrin: zakaz ${id} uzhe zakryt, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
   },
   "given-back": {
     az: (id, amount) => `Vitrin: ${id} nomreli sifaris uzre ${amount} AZN kartiniza qaytarilir.`,
@@ -31,27 +42,47 @@ const TEXTS: Record<Told, Record<Language, (id: number, amount: string, until: s
     ru: (id, amount) => `Vitrin: zakaz ${id}, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
   },
   repaid: {
-    az: (id, amount) => `Vitrin: ${id} nomreli sifaris legv edildi, ${amount} AZN kocurmenin geldiyi hesaba qaytarilir.`,
-    en: (id, amount) => `Vitrin: order ${id} is cancelled, ${amount} AZN are returned to the account your transfer came from.`,
-    ru: (id, amount) => `Vitrin: zakaz ${id} otmenen, ${amount} AZN vozvrashchayutsya na schet, s kotorogo prishel perevod.`,
+    az: (id, amount) =>
+      `Vitrin: ${id} nomreli sifaris legv edildi, ${amount} AZN kocurmenin geldiyi hesaba qaytarilir.`,
+    en: (id, amount) =>
+      `Vitrin: order ${id} is cancelled, ${amount} AZN are returned to the account your transfer came from.`,
+    ru: (id, amount) =>
+      `Vitrin: zakaz ${id} otmenen, ${amount} AZN vozvrashchayutsya na schet, s kotorogo prishel perevod.`,
   },
   refunded: {
-    az: (id, amount) => `Vitrin: ${id} nomreli sifaris legv edildi, ${amount} AZN kartiniza qaytarilir.`,
-    en: (id, amount) => `Vitrin: order ${id} is cancelled, ${amount} AZN are returned to your card.`,
-    ru: (id, amount) => `Vitrin: zakaz ${id} otmenen, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
+    az: (id, amount) =>
+      `Vitrin: ${id} nomreli sifaris legv edildi, ${amount} AZN kartiniza qaytarilir.`,
+    en: (id, amount) =>
+      `Vitrin: order ${id} is cancelled, ${amount} AZN are returned to your card.`,
+    ru: (id, amount) =>
+      `Vitrin: zakaz ${id} otmenen, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
   },
   unpaid: {
-    az: (id) => `Vitrin: odenis vaxtinda gelmediyi ucun ${id} nomreli sifarisiniz legv edildi. Odemisinizse, bize zeng edin: ${SHOP.hotline}`,
-    en: (id) => `Vitrin: no payment arrived in time, so order ${id} is cancelled. If you have paid, please call ${SHOP.hotline}`,
-    ru: (id) => `Vitrin: oplata ne postupila v srok, zakaz ${id} otmenen. Esli vy oplatili, pozvonite: ${SHOP.hotline}`,
+    az: (id) =>
+      `Vitrin: odenis vaxtinda gelmediyi ucun ${id} nomreli sifarisiniz legv edildi. Odemisinizse, bize zeng edin: ${SHOP.hotline}`,
+    en: (id) =>
+      `Vitrin: no payment arrived in time, so order ${id} is cancelled. If you have paid, please call ${SHOP.hotline}`,
+    ru: (id) =>
+      `Vitrin: oplata ne postupila v srok, zakaz ${id} otmenen. Esli vy oplatili, pozvonite: ${SHOP.hotline}`,
   },
   cancelled: {
-    az: (id) => `Vitrin: ${id} nomreli sifarisiniz legv edildi. Sualiniz varsa, zeng edin: ${SHOP.hotline}`,
+    az: (id) =>
+      `Vitrin: ${id} nomreli sifarisiniz legv edildi. Sualiniz varsa, zeng edin: ${SHOP.hotline}`,
     en: (id) => `Vitrin: order ${id} is cancelled. Questions? Call ${SHOP.hotline}`,
     ru: (id) => `Vitrin: zakaz ${id} otmenen. Esli est voprosy, pozvonite: ${SHOP.hotline}`,
   },
 };
 
 /** An SMS about an invoice, in plain Latin letters. `until`: the last day of what it waits for. */
-export const invoiceSms = (told: Told, language: Language, invoiceId: number, amount: Qepik, until: Date | null): string =>
-  TEXTS[told][language](invoiceId, amountText(amount), until ? shortDate(until.toISOString(), language) : "");
+export const invoiceSms = (
+  told: Told,
+  language: Language,
+  invoiceId: number,
+  amount: Qepik,
+  until: Date | null,
+): string =>
+  TEXTS[told][language](
+    invoiceId,
+    amountText(amount),
+    until ? shortDate(until.toISOString(), language) : "",
+  );

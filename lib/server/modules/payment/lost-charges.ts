@@ -42,13 +42,15 @@ export async function queryLostCharges(run: Sql): Promise<LostCharge[]> {
      WHERE l.settled_at IS NULL ORDER BY l.order_number IS NOT NULL, l.charged_at, l.id LIMIT ${MOST_SHOWN}`,
   );
   return rows.map(({ qepik, ...row }) => ({
-    ...row, amount: qepik === null ? null : asQepik(qepik),
+    ...row,
+    amount: qepik === null ? null : asQepik(qepik),
   }));
 }
 
 /** Notes what became of one, once. Returns false when it was settled before, or never listed. */
 export async function settleLostCharge(
-  run: Sql, { id, by, note }: { id: number; by: string; note: string },
+  run: Sql,
+  { id, by, note }: { id: number; by: string; note: string },
 ): Promise<boolean> {
   const settled = await run(
     `UPDATE lost_charges SET settled_at = $2, settled_by = $3, note = $4

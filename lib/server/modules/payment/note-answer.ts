@@ -6,7 +6,9 @@ import { CALLBACK_SAYS } from "../../ports/payment/acquirer";
  * is undecided all the same once a browser has brought its signed word that there is one.
  */
 export const noteAnswer = async (
-  run: Sql, attemptId: number, answer: "none" | "undecided",
+  run: Sql,
+  attemptId: number,
+  answer: "none" | "undecided",
 ): Promise<void> =>
   void (await run(
     `UPDATE payment_attempts SET bank_answer = CASE WHEN $2 = 'none' AND NOT EXISTS (

@@ -6,14 +6,17 @@ import { piecesOf, sellStock, takeBackStock } from "../stock/stock";
 import { tellCustomer } from "./tell-customer";
 
 /** What a payment is for: an invoice or a credit contract. An attempt names one of them. */
-export type OwedId = { invoiceId: number } | { creditContractId: number; /** its number */ creditId: number };
+export type OwedId =
+  { invoiceId: number } | { creditContractId: number; /** its number */ creditId: number };
 
 /** The same, locked. */
-export type Owed = { kind: "invoice"; id: number; state: string } | ({
-  kind: "credit";
-  /** another payment of the same series stands in its book: of those, one is wanted (docs/adr/0059) */
-  isPaid: boolean;
-} & Owing);
+export type Owed =
+  | { kind: "invoice"; id: number; state: string }
+  | ({
+      kind: "credit";
+      /** another payment of the same series stands in its book: of those, one is wanted (docs/adr/0059) */
+      isPaid: boolean;
+    } & Owing);
 
 /** Whether another of the payments that replaced each other has fallen on the contract. */
 async function isPaidOtherwise(run: Sql, orderNumber: string): Promise<boolean> {
@@ -33,32 +36,58 @@ async function isPaidOtherwise(run: Sql, orderNumber: string): Promise<boolean> 
  * buyer has deleted the account has ended, whatever it still waits for: nobody could be sent it.
  */
 export async function lockOwed(run: Sql, orderNumber: string): Promise<Owed | undefined> {
-  const [known] = await run<{ invoiceId: number | null; contractId: number | null }>('SELECT invoice_id AS "invoiceId", credit_contract_id AS "contractId" FROM payment_attempts WHERE order_number = $1', [orderNumber]);
+  const [known] = await run<{ invoiceId: number | null; contractId: number | null }>(
+    'SELECT invoice_id AS "invoiceId", credit_contract_id AS "contractId" FROM payment_attempts WHERE order_number = $1',
+    [orderNumber],
+  );
   if (known?.contractId) {
     const contract = await lockContract(run, known.contractId);
-    return contract && { kind: "credit", isPaid: await isPaidOtherwise(run, orderNumber), ...contract };
+    return (
+      contract && { kind: "credit", isPaid: await isPaidOtherwise(run, orderNumber), ...contract }
+    );
   }
-  const [invoice] = await run<{ id: number; state: string }>(`SELECT id, CASE WHEN state = 'awaiting' AND customer_id IS NULL THEN 'cancelled' ELSE state::text END AS state
-     FROM invoices WHERE id = $1 FOR UPDATE`, [known?.invoiceId ?? null]);
+  const [invoice] = await run<{ id: number; state: string }>(
+    `SELECT id, CASE WHEN state = 'awaiting' AND customer_id IS NULL THEN 'cancelled' ELSE state::text END AS state
+     FROM invoices WHERE id = $1 FOR UPDATE`,
+    [known?.invoiceId ?? null],
+  );
   return invoice && { kind: "invoice", ...invoice };
 }
 
 /** Whether the money is still wanted: not for an order that has ended or is paid, nor above a contract's debt, nor again for one that another payment of the same series has paid. */
-export const isDue = (owed: Owed, amount: Qepik): boolean => (owed.kind === "invoice" ? owed.state === "awaiting" : !owed.isPaid && amount <= owed.debt);
+export const isDue = (owed: Owed, amount: Qepik): boolean =>
+  owed.kind === "invoice" ? owed.state === "awaiting" : !owed.isPaid && amount <= owed.debt;
 
 /** Why money that is not wanted goes back, for staff. */
-export const whyNotDue = (owed: Owed): string => (owed.kind === "invoice" ? `invoice is ${owed.state}` : owed.isPaid ? "another try of it was paid" : `contract owes ${owed.debt} q`);
+export const whyNotDue = (owed: Owed): string =>
+  owed.kind === "invoice"
+    ? `invoice is ${owed.state}`
+    : owed.isPaid
+      ? "another try of it was paid"
+      : `contract owes ${owed.debt} q`;
 
 /** The bank took what is due: the order is paid, with its stock and message, or the contract owes less. */
-export async function payOwed(run: Sql, owed: Owed, { id, amount }: { id: number; amount: Qepik }): Promise<void> {
+export async function payOwed(
+  run: Sql,
+  owed: Owed,
+  { id, amount }: { id: number; amount: Qepik },
+): Promise<void> {
   if (owed.kind === "credit") return payContract(run, owed, amount, id);
-  await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [owed.id, clock.now()]);
+  await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [
+    owed.id,
+    clock.now(),
+  ]);
   await sellStock(run, await piecesOf(run, owed.id));
   await tellCustomer(run, owed.id, "paid");
 }
 
 /** The money of a payment that was settled goes back: the order is refunded, or the contract owes it again. `by`: who decided it. */
-export async function unpayOwed(run: Sql, owed: Owed, attemptId: number, by: string): Promise<void> {
+export async function unpayOwed(
+  run: Sql,
+  owed: Owed,
+  attemptId: number,
+  by: string,
+): Promise<void> {
   if (owed.kind === "credit") return unpayContract(run, owed, attemptId, by);
   await run("UPDATE invoices SET state = 'refunded', updated_at = now() WHERE id = $1", [owed.id]);
   await takeBackStock(run, await piecesOf(run, owed.id));

@@ -8,7 +8,8 @@ import { mediaUrl } from "../../media/url";
 type Row = { id: number; title: string; icon: string | null; months: number[] };
 
 /** The months of a card type `t`, ascending. */
-const MONTHS = "ARRAY(SELECT m.value::text::integer FROM payment_card_types_months m WHERE m.parent_id = t.id ORDER BY 1)";
+const MONTHS =
+  "ARRAY(SELECT m.value::text::integer FROM payment_card_types_months m WHERE m.parent_id = t.id ORDER BY 1)";
 
 /** The card types in staff's order. */
 export async function queryCardTypes(language: Language): Promise<CardType[]> {
@@ -16,14 +17,31 @@ export async function queryCardTypes(language: Language): Promise<CardType[]> {
     `SELECT t.id, ${localized("payment_card_types", "title", "title")}, f.filename AS icon, ${MONTHS} AS months FROM payment_card_types t LEFT JOIN media f ON f.id = t.icon_id ORDER BY t.position, t.id`,
     [language],
   );
-  return rows.map(({ id, title, icon, months }) => ({ paymentCardTypeId: id, paymentCardTypeTitle: title, paymentCardTypeIcon: mediaUrl(icon), paymentCardCreditTypes: months.map((monthCount) => ({ monthCount })) }));
+  return rows.map(({ id, title, icon, months }) => ({
+    paymentCardTypeId: id,
+    paymentCardTypeTitle: title,
+    paymentCardTypeIcon: mediaUrl(icon),
+    paymentCardCreditTypes: months.map((monthCount) => ({ monthCount })),
+  }));
 }
 
 /** Every term that some card offers, months. */
-export const queryTerms = async (): Promise<number[]> => (await query<{ months: number }>("SELECT DISTINCT value::text::integer AS months FROM payment_card_types_months", [])).map(({ months }) => months);
+export const queryTerms = async (): Promise<number[]> =>
+  (
+    await query<{ months: number }>(
+      "SELECT DISTINCT value::text::integer AS months FROM payment_card_types_months",
+      [],
+    )
+  ).map(({ months }) => months);
 
 /** The Azerbaijani title and the months of one card type; undefined when there is none. */
-export async function findCardType(run: Sql, id: number): Promise<{ title: string; months: number[] } | undefined> {
-  const [row] = await run<{ title: string; months: number[] }>(`SELECT ${localized("payment_card_types", "title", "title")}, ${MONTHS} AS months FROM payment_card_types t WHERE t.id = $2`, ["az", id]);
+export async function findCardType(
+  run: Sql,
+  id: number,
+): Promise<{ title: string; months: number[] } | undefined> {
+  const [row] = await run<{ title: string; months: number[] }>(
+    `SELECT ${localized("payment_card_types", "title", "title")}, ${MONTHS} AS months FROM payment_card_types t WHERE t.id = $2`,
+    ["az", id],
+  );
   return row;
 }

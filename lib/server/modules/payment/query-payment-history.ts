@@ -14,27 +14,72 @@ type AttemptAct = "reverse" | "ask" | "release" | "give-back" | "accept";
 
 type AttemptRow = {
   /** what the buyer is told */ standing: Standing;
-  id: number; orderNumber: string; state: AttemptState; review: Review | null; qepik: number; bankQepik: number | null; months: number | null; responseCode: string | null; approval: string | null; rrn: string | null; intRef: string | null;
-  provider: string; terminal: string; createdAt: Date; settledAt: Date | null; reversedAt: Date | null; nextCheckAt: Date | null; /** the order waits, the contract owes as much */ isDue: boolean; invoiceId: number | null; creditId: number | null;
+  id: number;
+  orderNumber: string;
+  state: AttemptState;
+  review: Review | null;
+  qepik: number;
+  bankQepik: number | null;
+  months: number | null;
+  responseCode: string | null;
+  approval: string | null;
+  rrn: string | null;
+  intRef: string | null;
+  provider: string;
+  terminal: string;
+  createdAt: Date;
+  settledAt: Date | null;
+  reversedAt: Date | null;
+  nextCheckAt: Date | null;
+  /** the order waits, the contract owes as much */ isDue: boolean;
+  invoiceId: number | null;
+  creditId: number | null;
 };
-type AttemptHistory = Omit<AttemptRow, "qepik" | "bankQepik"> & { amount: Qepik; bankAmount: Qepik | null; acts: AttemptAct[] };
-type HistoryEvent = { id: number; attemptId: number | null; kind: string; action: string | null; responseCode: string | null; by: string | null; note: string | null; at: Date };
-export type PaymentHistory = { invoice: { id: number; state: InvoiceState; acts: InvoiceAct[] } | null; attempts: AttemptHistory[]; events: HistoryEvent[] };
+type AttemptHistory = Omit<AttemptRow, "qepik" | "bankQepik"> & {
+  amount: Qepik;
+  bankAmount: Qepik | null;
+  acts: AttemptAct[];
+};
+type HistoryEvent = {
+  id: number;
+  attemptId: number | null;
+  kind: string;
+  action: string | null;
+  responseCode: string | null;
+  by: string | null;
+  note: string | null;
+  at: Date;
+};
+export type PaymentHistory = {
+  invoice: { id: number; state: InvoiceState; acts: InvoiceAct[] } | null;
+  attempts: AttemptHistory[];
+  events: HistoryEvent[];
+};
 
 /** Attempts of one order are at most 20, and so are the questions of a day to the bank; more than this (events) is not read. */
 const MAX_EVENTS = 2000;
 
 const OPEN: readonly AttemptState[] = ["created", "redirected", "authorised", "needs_review"];
 
-function actsOfInvoice(state: InvoiceState, typeId: number, attempts: readonly AttemptRow[]): InvoiceAct[] {
+function actsOfInvoice(
+  state: InvoiceState,
+  typeId: number,
+  attempts: readonly AttemptRow[],
+): InvoiceAct[] {
   const isTransfer = typeId === PAYMENT_TYPES.transfer;
   const isOpen = attempts.some((attempt) => OPEN.includes(attempt.state));
-  return [...(state === "awaiting" && isTransfer ? ["transfer-received" as const] : []), ...(state === "awaiting" && !isOpen ? ["cancel" as const] : []), ...(state === "paid" && isTransfer ? ["transfer-returned" as const] : []), "print"];
+  return [
+    ...(state === "awaiting" && isTransfer ? ["transfer-received" as const] : []),
+    ...(state === "awaiting" && !isOpen ? ["cancel" as const] : []),
+    ...(state === "paid" && isTransfer ? ["transfer-returned" as const] : []),
+    "print",
+  ];
 }
 
 function actsOfAttempt({ state, review, rrn, qepik, bankQepik, isDue }: AttemptRow): AttemptAct[] {
   if (state === "captured") return ["reverse"];
-  if (state === "reversal_requested") return review === "not-returned" ? ["ask", "give-back"] : ["ask"];
+  if (state === "reversal_requested")
+    return review === "not-returned" ? ["ask", "give-back"] : ["ask"];
   if (state !== "needs_review") return isAskable({ state }) ? ["ask"] : [];
   if (rrn === null) return ["ask", "release"];
   return ["ask", ...(bankQepik === qepik && isDue ? ["accept" as const] : []), "give-back"];
@@ -50,24 +95,52 @@ const readAttempts = (condition: string, id: number): Promise<AttemptRow[]> =>
   );
 
 const readEvents = (condition: string, id: number): Promise<HistoryEvent[]> =>
-  query<HistoryEvent>(`SELECT e.id, e.attempt_id AS "attemptId", e.kind, e.action, e.response_code AS "responseCode", e.by, e.note, e.created_at AS at FROM payment_events e WHERE ${condition} ORDER BY e.id DESC LIMIT ${MAX_EVENTS}`, [id]);
+  query<HistoryEvent>(
+    `SELECT e.id, e.attempt_id AS "attemptId", e.kind, e.action, e.response_code AS "responseCode", e.by, e.note, e.created_at AS at FROM payment_events e WHERE ${condition} ORDER BY e.id DESC LIMIT ${MAX_EVENTS}`,
+    [id],
+  );
 
 const shownAttempt = (row: AttemptRow): AttemptHistory => {
   const { qepik, bankQepik, ...rest } = row;
-  return { ...rest, amount: asQepik(qepik), bankAmount: bankQepik === null ? null : asQepik(bankQepik), acts: actsOfAttempt(row) };
+  return {
+    ...rest,
+    amount: asQepik(qepik),
+    bankAmount: bankQepik === null ? null : asQepik(bankQepik),
+    acts: actsOfAttempt(row),
+  };
 };
 
 /** Every payment of an order with the bank's raw codes, what happened to them and what staff did, newest first, and what can be done now; undefined for no order. */
 export async function queryInvoicePayments(invoiceId: number): Promise<PaymentHistory | undefined> {
-  const [invoice] = await query<{ state: InvoiceState; typeId: number }>('SELECT state::text AS state, payment_type_id::integer AS "typeId" FROM invoices WHERE id = $1', [invoiceId]);
+  const [invoice] = await query<{ state: InvoiceState; typeId: number }>(
+    'SELECT state::text AS state, payment_type_id::integer AS "typeId" FROM invoices WHERE id = $1',
+    [invoiceId],
+  );
   if (!invoice) return undefined;
   const attempts = await readAttempts("a.invoice_id = $1", invoiceId);
-  const events = await readEvents("e.invoice_id = $1 OR e.attempt_id IN (SELECT id FROM payment_attempts WHERE invoice_id = $1)", invoiceId);
-  return { invoice: { id: invoiceId, state: invoice.state, acts: actsOfInvoice(invoice.state, invoice.typeId, attempts) }, attempts: attempts.map(shownAttempt), events };
+  const events = await readEvents(
+    "e.invoice_id = $1 OR e.attempt_id IN (SELECT id FROM payment_attempts WHERE invoice_id = $1)",
+    invoiceId,
+  );
+  return {
+    invoice: {
+      id: invoiceId,
+      state: invoice.state,
+      acts: actsOfInvoice(invoice.state, invoice.typeId, attempts),
+    },
+    attempts: attempts.map(shownAttempt),
+    events,
+  };
 }
 
 /** The same of one card payment; undefined for none. */
 export async function queryAttemptHistory(attemptId: number): Promise<PaymentHistory | undefined> {
   const attempts = await readAttempts("a.id = $1", attemptId);
-  return attempts.length === 0 ? undefined : { invoice: null, attempts: attempts.map(shownAttempt), events: await readEvents("e.attempt_id = $1", attemptId) };
+  return attempts.length === 0
+    ? undefined
+    : {
+        invoice: null,
+        attempts: attempts.map(shownAttempt),
+        events: await readEvents("e.attempt_id = $1", attemptId),
+      };
 }

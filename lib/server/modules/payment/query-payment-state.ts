@@ -9,15 +9,34 @@ import { orderOfResultKey } from "./result-key";
 import { payingSql, type Standing, standingSql } from "./standing";
 
 /** Amounts as the server has them (lib/server/http/on-the-wire.ts). */
-export type PaymentRecord = Omit<PaymentResult, "amount" | "receipt"> & { amountQepik: Qepik; receipt: (Omit<NonNullable<PaymentResult["receipt"]>, "residialAmount"> & { debtQepik: Qepik | null }) | null };
+export type PaymentRecord = Omit<PaymentResult, "amount" | "receipt"> & {
+  amountQepik: Qepik;
+  receipt:
+    | (Omit<NonNullable<PaymentResult["receipt"]>, "residialAmount"> & { debtQepik: Qepik | null })
+    | null;
+};
 
 type Row = {
-  standing: Standing; otherStanding: Standing | null; revision: number; code: string | null; invoiceId: number | null; creditId: number | null; qepik: number; months: number | null; invoiceState: PaymentResult["invoiceState"]; expiresAt: Date | null;
-  owes: boolean | null; debtAfter: number | null; settledAt: Date | null; rrn: string | null; approval: string | null;
+  standing: Standing;
+  otherStanding: Standing | null;
+  revision: number;
+  code: string | null;
+  invoiceId: number | null;
+  creditId: number | null;
+  qepik: number;
+  months: number | null;
+  invoiceState: PaymentResult["invoiceState"];
+  expiresAt: Date | null;
+  owes: boolean | null;
+  debtAfter: number | null;
+  settledAt: Date | null;
+  rrn: string | null;
+  approval: string | null;
 };
 
 /** The order still waits, the contract still owes. */
-const isWanted = ({ owes, invoiceState, expiresAt }: Row): boolean => owes ?? (invoiceState === "awaiting" && expiresAt !== null && expiresAt > clock.now());
+const isWanted = ({ owes, invoiceState, expiresAt }: Row): boolean =>
+  owes ?? (invoiceState === "awaiting" && expiresAt !== null && expiresAt > clock.now());
 
 /**
  * What whoever paid is told. What is awaited for an order that has ended is not to be paid any more,
@@ -31,18 +50,43 @@ function toldOf(row: Row): PaymentState {
 /** How a payment went, for whoever has the key of its result. Throws `PAYMENT_NOT_FOUND`. */
 export async function queryPaymentState(key: string): Promise<PaymentRecord> {
   const order = orderOfResultKey(key);
-  const [row] = order === null ? [] : await query<Row>(
-    `SELECT ${standingSql("mine")} AS standing, paying.standing AS "otherStanding", paying.revision, mine.response_code AS code, mine.invoice_id AS "invoiceId", COALESCE(${inQepik("mine.amount")}, 0) AS qepik, mine.month_count::integer AS months, i.state::text AS "invoiceState", i.expires_at AS "expiresAt",
+  const [row] =
+    order === null
+      ? []
+      : await query<Row>(
+          `SELECT ${standingSql("mine")} AS standing, paying.standing AS "otherStanding", paying.revision, mine.response_code AS code, mine.invoice_id AS "invoiceId", COALESCE(${inQepik("mine.amount")}, 0) AS qepik, mine.month_count::integer AS months, i.state::text AS "invoiceState", i.expires_at AS "expiresAt",
        c.credit_id::integer AS "creditId", c.residial_amount > 0 AS owes, CASE WHEN e.id IS NOT NULL THEN COALESCE(${inQepik("e.debt_after")}, 0) END AS "debtAfter", mine.settled_at AS "settledAt", mine.rrn, mine.approval
      FROM payment_attempts mine LEFT JOIN invoices i ON i.id = mine.invoice_id LEFT JOIN credit_contracts c ON c.id = mine.credit_contract_id LEFT JOIN credit_entries e ON e.attempt_id = mine.id AND e.kind = 'paid'
      CROSS JOIN ${payingSql("a.invoice_id = mine.invoice_id OR a.credit_contract_id = mine.credit_contract_id")} WHERE mine.order_number = $1`,
-    [order],
-  );
+          [order],
+        );
   if (!row) throw new AppError("PAYMENT_NOT_FOUND");
   const state = toldOf(row);
   const returned = row.standing === "returned";
   const otherChecked = state !== "checking" && row.otherStanding === "checking";
-  const canPayAgain = (state === "refused" || state === "awaiting") && !otherChecked && isWanted(row);
-  const receipt = state === "paid" && row.settledAt ? { paidAt: row.settledAt.toISOString(), rrn: row.rrn, approval: row.approval, debtQepik: row.debtAfter === null ? null : asQepik(row.debtAfter) } : null;
-  return { state, reason: state === "refused" && !returned && row.code !== null ? refusalReason(row.code) : null, returned, invoiceId: row.invoiceId, invoiceState: row.invoiceState, creditId: row.creditId, amountQepik: asQepik(row.qepik), monthCount: row.months, canPayAgain, otherChecked, paymentRevision: row.revision, receipt };
+  const canPayAgain =
+    (state === "refused" || state === "awaiting") && !otherChecked && isWanted(row);
+  const receipt =
+    state === "paid" && row.settledAt
+      ? {
+          paidAt: row.settledAt.toISOString(),
+          rrn: row.rrn,
+          approval: row.approval,
+          debtQepik: row.debtAfter === null ? null : asQepik(row.debtAfter),
+        }
+      : null;
+  return {
+    state,
+    reason: state === "refused" && !returned && row.code !== null ? refusalReason(row.code) : null,
+    returned,
+    invoiceId: row.invoiceId,
+    invoiceState: row.invoiceState,
+    creditId: row.creditId,
+    amountQepik: asQepik(row.qepik),
+    monthCount: row.months,
+    canPayAgain,
+    otherChecked,
+    paymentRevision: row.revision,
+    receipt,
+  };
 }

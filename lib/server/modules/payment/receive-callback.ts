@@ -6,7 +6,8 @@ import { type Attempt, findAttempt, isUndecided } from "./attempt";
 import { noteEvent } from "./note-event";
 import { reviewCallback, reviewUnasked } from "./settle";
 
-const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean => callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
+const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean =>
+  callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
 
 /**
  * Takes what a shopper's browser brings from the bank. It only leads to a question to the bank (domain.md section 1): its signature covers
@@ -24,10 +25,15 @@ export async function receiveCallback(orderNumber: string, body: string): Promis
     throw new CallbackRefused("its card terminal is not configured any more");
   }
   const callback = card.acquirer.readCallback(body);
-  if (callback.order !== orderNumber) throw new CallbackRefused("about another payment than its address");
+  if (callback.order !== orderNumber)
+    throw new CallbackRefused("about another payment than its address");
   // The same refusal once more; another card may have been taken after it, under the same number.
   if (attempt.state === "declined" && callback.action !== CALLBACK_SAYS.done) return;
-  await noteEvent(query, attempt.id, { kind: "callback", action: callback.action, responseCode: callback.responseCode });
+  await noteEvent(query, attempt.id, {
+    kind: "callback",
+    action: callback.action,
+    responseCode: callback.responseCode,
+  });
   if (!matchesAttempt(attempt, callback)) await reviewCallback(orderNumber);
   else await askBank(attempt, callback);
 }

@@ -18,17 +18,30 @@ const plan = async (orderNumber: string): Promise<void> => {
   const attempt = await findAttempt(query, orderNumber);
   if (!attempt) return;
   const next = nextCheck(attempt.createdAt, clock.now());
-  await query(`UPDATE payment_attempts SET next_check_at = $2 WHERE id = $1 AND state IN ${ASKED} AND next_check_at IS NOT NULL`, [attempt.id, next]);
-  if (next === null) await leaveToStaff(`id = $2 AND state = 'expired' AND (SELECT e.action FROM payment_events e WHERE e.attempt_id = $2 AND e.kind IN ('status', 'silent') ORDER BY e.id DESC LIMIT 1) IS DISTINCT FROM 'none'`, [attempt.id]);
+  await query(
+    `UPDATE payment_attempts SET next_check_at = $2 WHERE id = $1 AND state IN ${ASKED} AND next_check_at IS NOT NULL`,
+    [attempt.id, next],
+  );
+  if (next === null)
+    await leaveToStaff(
+      `id = $2 AND state = 'expired' AND (SELECT e.action FROM payment_events e WHERE e.attempt_id = $2 AND e.kind IN ('status', 'silent') ORDER BY e.id DESC LIMIT 1) IS DISTINCT FROM 'none'`,
+      [attempt.id],
+    );
 };
 
 /**
  * After a day the bank does not answer any more: staff decide about what it never answered, whichever terminal it was sent from. `condition`
  * (SQL, parameters from `$2`): else every payment without an answer. An expired one has an answer when the bank's last was "no such payment".
  */
-const leaveToStaff = (condition = "state IN ('created', 'redirected')", parameters: readonly unknown[] = []): Promise<void> =>
+const leaveToStaff = (
+  condition = "state IN ('created', 'redirected')",
+  parameters: readonly unknown[] = [],
+): Promise<void> =>
   transaction(async (run) => {
-    const left = await run<{ id: number }>(`UPDATE payment_attempts SET state = 'needs_review', review = 'unanswered', next_check_at = NULL, updated_at = now() WHERE ${condition} AND created_at <= $1 RETURNING id`, [new Date(clock.now().getTime() - ANSWERABLE_MS), ...parameters]);
+    const left = await run<{ id: number }>(
+      `UPDATE payment_attempts SET state = 'needs_review', review = 'unanswered', next_check_at = NULL, updated_at = now() WHERE ${condition} AND created_at <= $1 RETURNING id`,
+      [new Date(clock.now().getTime() - ANSWERABLE_MS), ...parameters],
+    );
     for (const { id } of left) {
       await noteEvent(run, id, { kind: "review", note: "unanswered" });
       console.error(logText`payment attempt ${id} needs review: the bank did not answer for a day`);
@@ -54,15 +67,23 @@ async function reviewOthers(places: readonly string[]): Promise<void> {
     [clock.now(), places],
   );
   for (const { orderNumber } of others) {
-    await reviewUnasked(orderNumber).catch((error: unknown) => console.error(logText`a payment could not be left to staff:`, error));
+    await reviewUnasked(orderNumber).catch((error: unknown) =>
+      console.error(logText`a payment could not be left to staff:`, error),
+    );
   }
 }
 
 /** Asks the bank about every payment that is due (domain.md section 1, point 7), each in one process only. One that fails does not hold up the others: its lease ends. */
 export async function reconcile(): Promise<void> {
   const places = configuredPlaces();
-  for (let due = await claimDue(places, ASKED); due !== undefined; due = await claimDue(places, ASKED)) {
-    await askAndPlan(due).catch((error: unknown) => console.error(logText`a payment could not be reconciled:`, error));
+  for (
+    let due = await claimDue(places, ASKED);
+    due !== undefined;
+    due = await claimDue(places, ASKED)
+  ) {
+    await askAndPlan(due).catch((error: unknown) =>
+      console.error(logText`a payment could not be reconciled:`, error),
+    );
   }
   await leaveToStaff();
   await reviewOthers(places);

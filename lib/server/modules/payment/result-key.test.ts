@@ -8,8 +8,10 @@ test("a result's key carries the reference of any provider, whole, and nobody el
   for (const reference of references) {
     const key = resultKeyOf(reference);
     expect(resultKey.safeParse(key).success).toBe(true);
-    expect([orderOfResultKey(key), orderOfResultKey(`${key.slice(0, -22)}${"A".repeat(22)}`)])
-      .toEqual([reference, null]);
+    expect([
+      orderOfResultKey(key),
+      orderOfResultKey(`${key.slice(0, -22)}${"A".repeat(22)}`),
+    ]).toEqual([reference, null]);
   }
   const [, mac = ""] = resultKeyOf("a1b2-c3d4").split(".");
   for (const other of [`a1b2-c3d5.${mac}`, `a1b2.${mac}`, `.${mac}`, mac, ""]) {

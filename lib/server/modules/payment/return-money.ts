@@ -5,7 +5,12 @@ import { query, transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import { AcquirerSilent, type FollowUp } from "../../ports/payment/acquirer";
-import { type CardTerminal, configuredPlaces, PLACE, terminalOf } from "../../ports/payment/card-terminal";
+import {
+  type CardTerminal,
+  configuredPlaces,
+  PLACE,
+  terminalOf,
+} from "../../ports/payment/card-terminal";
 import { type Attempt, findAttempt, lockAttempt, nameOf } from "./attempt";
 import { claimDue } from "./claim-due";
 import { noteEvent } from "./note-event";
@@ -33,13 +38,21 @@ type Answer = FollowUp | "silent";
 
 /** How often the bank has said no since the return was decided, or was asked for again by staff. */
 const refusals = async (run: Sql, attemptId: number): Promise<number> =>
-  (await run<{ count: number }>("SELECT count(*)::integer AS count FROM payment_events WHERE attempt_id = $1 AND kind = 'reversal' AND action IN ('declined', 'unknown') AND id > (SELECT COALESCE(max(id), 0) FROM payment_events WHERE attempt_id = $1 AND kind = 'reversal' AND action IS NULL)", [attemptId]))[0]?.count ?? 0;
+  (
+    await run<{ count: number }>(
+      "SELECT count(*)::integer AS count FROM payment_events WHERE attempt_id = $1 AND kind = 'reversal' AND action IN ('declined', 'unknown') AND id > (SELECT COALESCE(max(id), 0) FROM payment_events WHERE attempt_id = $1 AND kind = 'reversal' AND action IS NULL)",
+      [attemptId],
+    )
+  )[0]?.count ?? 0;
 
 /** The bank has not done it: it is asked later, and staff are told once it has refused too often or been silent too long. */
 async function askLater(run: Sql, { id, review, checks }: Attempt, answer: Answer): Promise<void> {
   const isOver = answer !== "silent" && (await refusals(run, id)) >= MAX_REFUSALS;
   const next = isOver ? null : new Date(clock.now().getTime() + (WAITS_MS[checks] ?? HOUR_MS));
-  await run("UPDATE payment_attempts SET next_check_at = $2, updated_at = now() WHERE id = $1", [id, next]);
+  await run("UPDATE payment_attempts SET next_check_at = $2, updated_at = now() WHERE id = $1", [
+    id,
+    next,
+  ]);
   if (review === "not-returned" || (!isOver && checks < SILENT_CHECKS)) return;
   await run("UPDATE payment_attempts SET review = 'not-returned' WHERE id = $1", [id]);
   await noteEvent(run, id, { kind: "review", note: "not-returned" });
@@ -54,7 +67,11 @@ const noteAnswer = (orderNumber: string, answer: Answer): Promise<void> =>
     const isDone = answer === "done" || answer === "duplicate";
     await noteEvent(run, attempt.id, { kind: isDone ? "reversed" : "reversal", action: answer });
     if (!isDone) await askLater(run, attempt, answer);
-    else await run("UPDATE payment_attempts SET state = 'reversed', review = NULLIF(review, 'not-returned'), reversed_at = $2, next_check_at = NULL, updated_at = now() WHERE id = $1", [attempt.id, clock.now()]);
+    else
+      await run(
+        "UPDATE payment_attempts SET state = 'reversed', review = NULLIF(review, 'not-returned'), reversed_at = $2, next_check_at = NULL, updated_at = now() WHERE id = $1",
+        [attempt.id, clock.now()],
+      );
   });
 
 async function tryToReturn(orderNumber: string): Promise<void> {
@@ -63,7 +80,8 @@ async function tryToReturn(orderNumber: string): Promise<void> {
   if (!card) return;
   const answer = await askForReturn(card, attempt).catch((error: unknown) => {
     // Whatever kept us from asking: after a day of it staff are told.
-    if (!(error instanceof AcquirerSilent)) console.error(logText`a return could not be asked for:`, error);
+    if (!(error instanceof AcquirerSilent))
+      console.error(logText`a return could not be asked for:`, error);
     return "silent" as const;
   });
   await noteAnswer(orderNumber, answer);
@@ -80,7 +98,9 @@ const leaveToStaff = (places: readonly string[]): Promise<void> =>
     );
     for (const { id } of left) {
       await noteEvent(run, id, { kind: "review", note: "not-returned" });
-      console.error(logText`payment attempt ${id} needs review: its card terminal is not configured, so the money is not returned`);
+      console.error(
+        logText`payment attempt ${id} needs review: its card terminal is not configured, so the money is not returned`,
+      );
     }
   });
 
@@ -91,7 +111,13 @@ const RETURNED = "('reversal_requested')";
 export async function returnMoney(): Promise<void> {
   const places = configuredPlaces();
   await leaveToStaff(places);
-  for (let due = await claimDue(places, RETURNED); due !== undefined; due = await claimDue(places, RETURNED)) {
-    await tryToReturn(due).catch((error: unknown) => console.error(logText`money could not be returned:`, error));
+  for (
+    let due = await claimDue(places, RETURNED);
+    due !== undefined;
+    due = await claimDue(places, RETURNED)
+  ) {
+    await tryToReturn(due).catch((error: unknown) =>
+      console.error(logText`money could not be returned:`, error),
+    );
   }
 }

@@ -4,7 +4,14 @@ import { clock } from "../../ports/clock";
 import { terminalOf } from "../../ports/payment/card-terminal";
 import { ActRefused } from "./act-refused";
 import { askBank } from "./ask-bank";
-import { type Attempt, type AttemptState, findAttempt, isAskable, isUndecided, lockAttempt } from "./attempt";
+import {
+  type Attempt,
+  type AttemptState,
+  findAttempt,
+  isAskable,
+  isUndecided,
+  lockAttempt,
+} from "./attempt";
 import { nextCheck } from "./deadlines";
 import { noteAct } from "./note-event";
 import { isDue, type Owed } from "./owed";
@@ -14,7 +21,10 @@ import type { Act } from "./staff-acts";
 import { tellCustomer } from "./tell-customer";
 
 async function numberOf(run: Sql, id: number): Promise<string> {
-  const [attempt] = await run<{ orderNumber: string }>('SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1', [id]);
+  const [attempt] = await run<{ orderNumber: string }>(
+    'SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1',
+    [id],
+  );
   if (!attempt) throw new ActRefused("no-payment");
   return attempt.orderNumber;
 }
@@ -29,7 +39,16 @@ async function lock(run: Sql, id: number): Promise<{ attempt: Attempt; owed: Owe
 async function lockReviewed(run: Sql, id: number): Promise<{ attempt: Attempt; owed: Owed }> {
   const found = await lock(run, id);
   const { state } = found.attempt;
-  if (state !== "needs_review") throw new ActRefused(state === "reversal_requested" ? "being-returned" : state === "reversed" ? "returned" : isUndecided(found.attempt) ? "not-reviewed" : "settled");
+  if (state !== "needs_review")
+    throw new ActRefused(
+      state === "reversal_requested"
+        ? "being-returned"
+        : state === "reversed"
+          ? "returned"
+          : isUndecided(found.attempt)
+            ? "not-reviewed"
+            : "settled",
+    );
   return found;
 }
 
@@ -54,14 +73,19 @@ export const releasePayment = ({ id, by, note }: Act & { note: string }): Promis
     if (attempt.rrn !== null) throw new ActRefused("has-reference");
     // Where nobody can be asked the word of staff is the last.
     const next = terminalOf(attempt) ? nextCheck(attempt.createdAt, clock.now()) : null;
-    await run("UPDATE payment_attempts SET state = 'expired', review = NULL, next_check_at = $2, updated_at = now() WHERE id = $1", [id, next]);
+    await run(
+      "UPDATE payment_attempts SET state = 'expired', review = NULL, next_check_at = $2, updated_at = now() WHERE id = $1",
+      [id, next],
+    );
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "released", by, note });
   });
 
 /** Returns what the bank took of a payment that does not fit, by its own reference, or asks once more for a refused return; the order waits on, or ends. Throws `ActRefused`. */
 export const giveBack = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
-    const { attempt: { state, review } } = await lock(run, id);
+    const {
+      attempt: { state, review },
+    } = await lock(run, id);
     const isRepeated = state === "reversal_requested" && review === "not-returned";
     const { attempt, owed } = isRepeated ? await lock(run, id) : await lockReviewed(run, id);
     if (attempt.rrn === null) throw new ActRefused("no-reference");
@@ -69,7 +93,8 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
     if (!terminalOf(attempt)) throw new ActRefused("other-terminal");
     await requestReturn(run, id);
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "reversal", by });
-    if (!isRepeated && owed.kind === "invoice") await tellCustomer(run, owed.id, "given-back", attempt.bankAmount ?? attempt.amount);
+    if (!isRepeated && owed.kind === "invoice")
+      await tellCustomer(run, owed.id, "given-back", attempt.bankAmount ?? attempt.amount);
   });
 
 /** Takes a reviewed payment as the order's, on the bank's stored word: exactly the amount, with a reference nobody else has; for a bank that no longer answers. Throws `ActRefused`. */
@@ -78,7 +103,10 @@ export const acceptReviewed = ({ id, by }: Act): Promise<void> =>
     const { attempt, owed } = await lockReviewed(run, id);
     if (attempt.rrn === null) throw new ActRefused("no-reference");
     if (attempt.bankAmount !== attempt.amount) throw new ActRefused("other-amount");
-    if (!isDue(owed, attempt.amount)) throw new ActRefused(owed.kind === "credit" ? "owes-less" : (owed.state as "paid" | "cancelled" | "refunded"));
+    if (!isDue(owed, attempt.amount))
+      throw new ActRefused(
+        owed.kind === "credit" ? "owes-less" : (owed.state as "paid" | "cancelled" | "refunded"),
+      );
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "accepted", by });
     await acceptPayment(run, attempt, owed, { rrn: attempt.rrn, intRef: attempt.intRef });
   });

@@ -4,7 +4,12 @@ import { inAzn } from "../../db/money-sql";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
-import { type BankReference, type Callback, CALLBACK_SAYS, type PaymentStatus } from "../../ports/payment/acquirer";
+import {
+  type BankReference,
+  type Callback,
+  CALLBACK_SAYS,
+  type PaymentStatus,
+} from "../../ports/payment/acquirer";
 import { type Attempt, type AttemptState, isUndecided, lockAttempt } from "./attempt";
 import { ANSWERABLE_MS, CARD_MS, nextCheck } from "./deadlines";
 import { noteAnswer } from "./note-answer";
@@ -19,26 +24,53 @@ const CURRENCY = "AZN";
 type Proof = BankReference & { amount: Qepik };
 
 /** What an approved status says was taken for this payment; undefined when it is about something else. */
-function chargeOf({ orderNumber }: Attempt, { order, amount, currency, chargeType, rrn, intRef }: PaymentStatus): Proof | undefined {
+function chargeOf(
+  { orderNumber }: Attempt,
+  { order, amount, currency, chargeType, rrn, intRef }: PaymentStatus,
+): Proof | undefined {
   const isOurs = order === orderNumber && currency === CURRENCY && chargeType === "charge";
   return isOurs && amount !== null && rrn ? { amount, rrn, intRef } : undefined;
 }
 
-type Stop = { bankAmount?: Qepik | null; asksAgain: boolean; /** by which staff can return the money */ reference?: (BankReference & { approval: string | null }) | undefined; responseCode?: string | null };
+type Stop = {
+  bankAmount?: Qepik | null;
+  asksAgain: boolean;
+  /** by which staff can return the money */ reference?:
+    (BankReference & { approval: string | null }) | undefined;
+  responseCode?: string | null;
+};
 
 /** Stops at what the shop cannot decide. `asksAgain`: the bank's own word may still settle it. */
-async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankAmount = null, asksAgain, reference, responseCode = null }: Stop): Promise<AttemptState> {
+async function review(
+  run: Sql,
+  { id, createdAt }: Attempt,
+  why: Review,
+  { bankAmount = null, asksAgain, reference, responseCode = null }: Stop,
+): Promise<AttemptState> {
   await run(
     `UPDATE payment_attempts SET state = 'needs_review', review = $2::enum_payment_attempts_review, bank_amount = COALESCE(${inAzn("$3")}, bank_amount), next_check_at = $4,
        rrn = COALESCE($5, rrn), int_ref = COALESCE($6, int_ref), approval = COALESCE($7, approval), response_code = COALESCE($8, response_code), updated_at = now() WHERE id = $1`,
-    [id, why, bankAmount, asksAgain ? nextCheck(createdAt, clock.now()) : null, reference?.rrn ?? null, reference?.intRef ?? null, reference?.approval ?? null, responseCode],
+    [
+      id,
+      why,
+      bankAmount,
+      asksAgain ? nextCheck(createdAt, clock.now()) : null,
+      reference?.rrn ?? null,
+      reference?.intRef ?? null,
+      reference?.approval ?? null,
+      responseCode,
+    ],
   );
   await noteEvent(run, id, { kind: "review", note: why });
   console.error(logText`payment attempt ${id} needs review: ${logName(why)}`);
   return "needs_review";
 }
 
-async function isReferenceUsed(run: Sql, { id, provider, terminal }: Attempt, { rrn, intRef }: Proof): Promise<boolean> {
+async function isReferenceUsed(
+  run: Sql,
+  { id, provider, terminal }: Attempt,
+  { rrn, intRef }: Proof,
+): Promise<boolean> {
   const [other] = await run(
     `SELECT 1 FROM payment_attempts
      WHERE provider = $5 AND ((terminal = $2 AND rrn = $3) OR int_ref = $4) AND id <> $1 LIMIT 1`,
@@ -56,23 +88,49 @@ const isBefore = ({ createdAt }: Attempt, { at }: PaymentStatus): boolean =>
 
 /** All that browsers brought back is that the number was sent before: what the bank has under it may be another payment. */
 async function isDuplicate(run: Sql, { id }: Attempt): Promise<boolean> {
-  const [said] = await run<{ is: boolean | null }>("SELECT bool_and(action = $2) AS is FROM payment_events WHERE attempt_id = $1 AND kind = 'callback'", [id, CALLBACK_SAYS.duplicate]);
+  const [said] = await run<{ is: boolean | null }>(
+    "SELECT bool_and(action = $2) AS is FROM payment_events WHERE attempt_id = $1 AND kind = 'callback'",
+    [id, CALLBACK_SAYS.duplicate],
+  );
   return said?.is === true;
 }
 
 /** The bank took the money: what waits for it is paid; of an order that has ended or is paid already, or of a contract that owes less, the money goes back. */
-async function capture(run: Sql, attempt: Attempt, owed: Owed, { amount, rrn, intRef }: Proof, status: Pick<PaymentStatus, "approval" | "responseCode">): Promise<AttemptState> {
+async function capture(
+  run: Sql,
+  attempt: Attempt,
+  owed: Owed,
+  { amount, rrn, intRef }: Proof,
+  status: Pick<PaymentStatus, "approval" | "responseCode">,
+): Promise<AttemptState> {
   const { id } = attempt;
   const due = isDue(owed, amount);
   const state = due ? "captured" : "reversal_requested";
   await run(
     `UPDATE payment_attempts SET state = $2::enum_payment_attempts_state, review = $3::enum_payment_attempts_review, rrn = $4, int_ref = $5, approval = COALESCE($6, approval), response_code = COALESCE($7, response_code), bank_amount = ${inAzn("$8")},
        settled_at = $9, next_check_at = $10, checks = 0, updated_at = now() WHERE id = $1`,
-    [id, state, due ? null : "late-success", rrn, intRef, status.approval, status.responseCode, amount, clock.now(), due ? null : clock.now()],
+    [
+      id,
+      state,
+      due ? null : "late-success",
+      rrn,
+      intRef,
+      status.approval,
+      status.responseCode,
+      amount,
+      clock.now(),
+      due ? null : clock.now(),
+    ],
   );
-  await noteEvent(run, id, { kind: due ? "captured" : "reversal", responseCode: status.responseCode, note: due ? null : whyNotDue(owed) });
+  await noteEvent(run, id, {
+    kind: due ? "captured" : "reversal",
+    responseCode: status.responseCode,
+    note: due ? null : whyNotDue(owed),
+  });
   if (!due) {
-    console.error(logText`payment attempt ${id} succeeded when nothing was due any more: the money is returned`);
+    console.error(
+      logText`payment attempt ${id} succeeded when nothing was due any more: the money is returned`,
+    );
     await tellReturned(run, owed);
     await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
     return state;
@@ -82,8 +140,15 @@ async function capture(run: Sql, attempt: Attempt, owed: Owed, { amount, rrn, in
 }
 
 /** The bank is still asked for a day: another card may be tried on its own page, under the same number, with nobody coming back. */
-async function decline(run: Sql, { id, createdAt }: Attempt, status: PaymentStatus): Promise<AttemptState> {
-  await run("UPDATE payment_attempts SET state = 'declined', review = NULL, response_code = $2, settled_at = $3, next_check_at = $4, updated_at = now() WHERE id = $1", [id, status.responseCode, clock.now(), nextCheck(createdAt, clock.now())]);
+async function decline(
+  run: Sql,
+  { id, createdAt }: Attempt,
+  status: PaymentStatus,
+): Promise<AttemptState> {
+  await run(
+    "UPDATE payment_attempts SET state = 'declined', review = NULL, response_code = $2, settled_at = $3, next_check_at = $4, updated_at = now() WHERE id = $1",
+    [id, status.responseCode, clock.now(), nextCheck(createdAt, clock.now())],
+  );
   await noteEvent(run, id, { kind: "declined", responseCode: status.responseCode });
   return "declined";
 }
@@ -95,14 +160,28 @@ async function decline(run: Sql, { id, createdAt }: Attempt, status: PaymentStat
 async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
   const { id, state, rrn, createdAt } = attempt;
   const age = clock.now().getTime() - createdAt.getTime();
-  if (state === "expired" || age < CARD_MS || (state === "needs_review" && (rrn !== null || age >= ANSWERABLE_MS))) return state;
-  await run("UPDATE payment_attempts SET state = 'expired', review = NULL, updated_at = now() WHERE id = $1", [id]);
+  if (
+    state === "expired" ||
+    age < CARD_MS ||
+    (state === "needs_review" && (rrn !== null || age >= ANSWERABLE_MS))
+  )
+    return state;
+  await run(
+    "UPDATE payment_attempts SET state = 'expired', review = NULL, updated_at = now() WHERE id = $1",
+    [id],
+  );
   await noteEvent(run, id, { kind: "expired" });
   return "expired";
 }
 
 /** The bank took the money and gave it back by itself, or what we asked it to give back: nothing is paid, and nothing is to be returned. */
-async function takeReturned(run: Sql, { id, state, settledAt, amount }: Attempt, owed: Owed, { rrn, intRef }: Proof, { approval, responseCode }: PaymentStatus): Promise<AttemptState> {
+async function takeReturned(
+  run: Sql,
+  { id, state, settledAt, amount }: Attempt,
+  owed: Owed,
+  { rrn, intRef }: Proof,
+  { approval, responseCode }: PaymentStatus,
+): Promise<AttemptState> {
   const now = clock.now();
   await run(
     `UPDATE payment_attempts SET state = 'reversed', review = CASE WHEN review = 'late-success' THEN review END, rrn = $2, int_ref = $3, approval = COALESCE($4, approval),
@@ -110,61 +189,124 @@ async function takeReturned(run: Sql, { id, state, settledAt, amount }: Attempt,
     [id, rrn, intRef, approval, responseCode, amount, settledAt ?? now, now],
   );
   await noteEvent(run, id, { kind: "reversed", responseCode, note: "the bank says so" });
-  if (state !== "reversal_requested" && owed.kind === "invoice") await tellCustomer(run, owed.id, "given-back", amount);
+  if (state !== "reversal_requested" && owed.kind === "invoice")
+    await tellCustomer(run, owed.id, "given-back", amount);
   return "reversed";
 }
 
 /** Whether a word can still change an attempt: of a declined one only that money was taken, of one that is being returned only that it is back. */
 const canChange = (attempt: Attempt, { outcome }: PaymentStatus): boolean =>
-  isUndecided(attempt) || (attempt.state === "declined" && (outcome === "approved" || outcome === "returned")) || (attempt.state === "reversal_requested" && outcome === "returned");
+  isUndecided(attempt) ||
+  (attempt.state === "declined" && (outcome === "approved" || outcome === "returned")) ||
+  (attempt.state === "reversal_requested" && outcome === "returned");
 
-async function take(run: Sql, orderNumber: string, status: PaymentStatus, callback: Callback | undefined): Promise<AttemptState | undefined> {
+async function take(
+  run: Sql,
+  orderNumber: string,
+  status: PaymentStatus,
+  callback: Callback | undefined,
+): Promise<AttemptState | undefined> {
   const found = await lockAttempt(run, orderNumber);
   if (!found || !canChange(found.attempt, status)) return found?.attempt.state;
   const { attempt, owed } = found;
   const { outcome, responseCode } = status;
-  await noteEvent(run, attempt.id, { kind: "status", action: outcome, responseCode, note: status.state });
+  await noteEvent(run, attempt.id, {
+    kind: "status",
+    action: outcome,
+    responseCode,
+    note: status.state,
+  });
   const isAboutIt = status.order === null || status.order === orderNumber;
   // One that nobody was sent to the bank with cannot have been made, whatever else the bank says.
-  if (attempt.state !== "created" || outcome === "none") await noteAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
-  if (outcome === "duplicate" && status.order === orderNumber) return review(run, attempt, "reference-used", { asksAgain: true, responseCode });
+  if (attempt.state !== "created" || outcome === "none")
+    await noteAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
+  if (outcome === "duplicate" && status.order === orderNumber)
+    return review(run, attempt, "reference-used", { asksAgain: true, responseCode });
   // A word about another order, or about our question, says nothing about this payment: the bank is asked again, for a day.
   if (outcome === "unknown" || outcome === "duplicate") {
-    if (responseCode?.startsWith("-")) console.error(logText`the bank did not accept our question about payment attempt ${attempt.id}: RC ${logName(responseCode)}`);
+    if (responseCode?.startsWith("-"))
+      console.error(
+        logText`the bank did not accept our question about payment attempt ${attempt.id}: RC ${logName(responseCode)}`,
+      );
     return attempt.state;
   }
   if (outcome === "none") return isAboutIt ? expire(run, attempt) : attempt.state;
-  if (outcome === "declined") return status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
+  if (outcome === "declined")
+    return status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
   const charge = chargeOf(attempt, status);
   if (outcome === "returned") {
-    const isWhole = charge && charge.amount === (attempt.bankAmount ?? attempt.amount) && !isBefore(attempt, status) && !(await isReferenceUsed(run, attempt, charge));
+    const isWhole =
+      charge &&
+      charge.amount === (attempt.bankAmount ?? attempt.amount) &&
+      !isBefore(attempt, status) &&
+      !(await isReferenceUsed(run, attempt, charge));
     if (isWhole) return takeReturned(run, attempt, owed, charge, status);
     // Without its reference: there is nothing that staff could accept, or return once more.
-    return attempt.state === "reversal_requested" ? attempt.state : review(run, attempt, "bank-differs", { asksAgain: false, responseCode });
+    return attempt.state === "reversal_requested"
+      ? attempt.state
+      : review(run, attempt, "bank-differs", { asksAgain: false, responseCode });
   }
-  if (!charge) return review(run, attempt, "bank-differs", { bankAmount: status.amount, asksAgain: false, responseCode });
+  if (!charge)
+    return review(run, attempt, "bank-differs", {
+      bankAmount: status.amount,
+      asksAgain: false,
+      responseCode,
+    });
   // By another payment's reference no money is returned.
-  if (await isReferenceUsed(run, attempt, charge)) return review(run, attempt, "reference-used", { bankAmount: charge.amount, asksAgain: false, responseCode });
-  if (isBefore(attempt, status)) return review(run, attempt, "reference-used", { bankAmount: charge.amount, asksAgain: false, responseCode });
-  const known = { bankAmount: charge.amount, responseCode, reference: { ...charge, approval: status.approval } };
-  if (await isDuplicate(run, attempt)) return review(run, attempt, "reference-used", { ...known, asksAgain: false });
-  if (charge.amount !== attempt.amount) return review(run, attempt, "bank-differs", { ...known, asksAgain: false });
+  if (await isReferenceUsed(run, attempt, charge))
+    return review(run, attempt, "reference-used", {
+      bankAmount: charge.amount,
+      asksAgain: false,
+      responseCode,
+    });
+  if (isBefore(attempt, status))
+    return review(run, attempt, "reference-used", {
+      bankAmount: charge.amount,
+      asksAgain: false,
+      responseCode,
+    });
+  const known = {
+    bankAmount: charge.amount,
+    responseCode,
+    reference: { ...charge, approval: status.approval },
+  };
+  if (await isDuplicate(run, attempt))
+    return review(run, attempt, "reference-used", { ...known, asksAgain: false });
+  if (charge.amount !== attempt.amount)
+    return review(run, attempt, "bank-differs", { ...known, asksAgain: false });
   // The browser brought the reference of another payment: the bank is asked again, without it.
-  if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef)) return review(run, attempt, "callback-differs", { ...known, asksAgain: true });
+  if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef))
+    return review(run, attempt, "callback-differs", { ...known, asksAgain: true });
   return capture(run, attempt, owed, charge, status);
 }
 
 /** The same on the bank's stored word, when staff say so (review-acts.ts): of an attempt and what it is for, locked, which wait. */
-export const acceptPayment = async (run: Sql, attempt: Attempt, owed: Owed, { rrn, intRef }: Omit<Proof, "amount">): Promise<void> =>
-  void (await capture(run, attempt, owed, { amount: attempt.amount, rrn, intRef }, { approval: null, responseCode: null }));
+export const acceptPayment = async (
+  run: Sql,
+  attempt: Attempt,
+  owed: Owed,
+  { rrn, intRef }: Omit<Proof, "amount">,
+): Promise<void> =>
+  void (await capture(
+    run,
+    attempt,
+    owed,
+    { amount: attempt.amount, rrn, intRef },
+    { approval: null, responseCode: null },
+  ));
 
-const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | null)?.code === "23505";
+const isUniqueViolation = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === "23505";
 
 /**
  * Takes the bank's word on a payment in one transaction, once, whoever brings it (domain.md section 1); `callback`, from the browser, must be
  * about the same one. Returns the state; undefined for no attempt of ours.
  */
-export async function settle(orderNumber: string, status: PaymentStatus, callback?: Callback): Promise<AttemptState | undefined> {
+export async function settle(
+  orderNumber: string,
+  status: PaymentStatus,
+  callback?: Callback,
+): Promise<AttemptState | undefined> {
   const work = (run: Sql) => take(run, orderNumber, status, callback);
   try {
     return await transaction(work);
@@ -177,15 +319,16 @@ export async function settle(orderNumber: string, status: PaymentStatus, callbac
 
 /** Whether staff have seen at the bank that nothing was taken. */
 const isReleased = async (run: Sql, id: number): Promise<boolean> =>
-  (await run(
-    "SELECT 1 FROM payment_events WHERE attempt_id = $1 AND kind = 'released' LIMIT 1", [id],
-  )).length > 0;
+  (
+    await run("SELECT 1 FROM payment_events WHERE attempt_id = $1 AND kind = 'released' LIMIT 1", [
+      id,
+    ])
+  ).length > 0;
 
 /** Whether a question to the bank is still planned. */
 const isStillAsked = async (run: Sql, id: number): Promise<boolean> =>
-  (await run(
-    "SELECT 1 FROM payment_attempts WHERE id = $1 AND next_check_at IS NOT NULL", [id],
-  )).length > 0;
+  (await run("SELECT 1 FROM payment_attempts WHERE id = $1 AND next_check_at IS NOT NULL", [id]))
+    .length > 0;
 
 /** States in which the bank may still be asked about a payment that is not with staff. */
 const ASKED: readonly AttemptState[] = ["created", "redirected", "expired", "declined"];

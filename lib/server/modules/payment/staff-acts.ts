@@ -17,7 +17,10 @@ export type Act = { id: number; by: string };
 type Invoice = { state: "awaiting" | "paid" | "cancelled" | "refunded"; type: number };
 
 async function lockInvoice(run: Sql, invoiceId: number): Promise<Invoice> {
-  const [invoice] = await run<Invoice>("SELECT state::text AS state, payment_type_id::integer AS type FROM invoices WHERE id = $1 FOR UPDATE", [invoiceId]);
+  const [invoice] = await run<Invoice>(
+    "SELECT state::text AS state, payment_type_id::integer AS type FROM invoices WHERE id = $1 FOR UPDATE",
+    [invoiceId],
+  );
   if (!invoice) throw new ActRefused("no-order");
   return invoice;
 }
@@ -31,8 +34,12 @@ async function lockAwaiting(run: Sql, invoiceId: number): Promise<Invoice> {
 /** The money of a bank transfer has arrived: the order is paid. Throws `ActRefused`. */
 export const receiveTransfer = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
-    if ((await lockAwaiting(run, id)).type !== PAYMENT_TYPES.transfer) throw new ActRefused("not-transfer");
-    await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [id, clock.now()]);
+    if ((await lockAwaiting(run, id)).type !== PAYMENT_TYPES.transfer)
+      throw new ActRefused("not-transfer");
+    await run(
+      "UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1",
+      [id, clock.now()],
+    );
     await sellStock(run, await piecesOf(run, id));
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "transfer-received", by });
     await tellCustomer(run, id, "paid");
@@ -54,7 +61,10 @@ export const returnTransfer = ({ id, by }: Act): Promise<void> =>
 export const cancelInvoice = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     await lockAwaiting(run, id);
-    const [unanswered] = await run(`SELECT 1 FROM payment_attempts WHERE invoice_id = $1 AND state IN ${UNANSWERED} LIMIT 1`, [id]);
+    const [unanswered] = await run(
+      `SELECT 1 FROM payment_attempts WHERE invoice_id = $1 AND state IN ${UNANSWERED} LIMIT 1`,
+      [id],
+    );
     if (unanswered) throw new ActRefused("unanswered");
     await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [id]);
     await releaseStock(run, await piecesOf(run, id));
@@ -72,10 +82,20 @@ export const notePrint = ({ id, by }: Act): Promise<void> =>
 /** Returns the money of a captured payment: the order is refunded and its pieces are back, or the contract owes it again; the bank is told after the commit (return-money.ts). Throws `ActRefused`. */
 export const reversePayment = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
-    const [known] = await run<{ orderNumber: string }>('SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1', [id]);
+    const [known] = await run<{ orderNumber: string }>(
+      'SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1',
+      [id],
+    );
     const { attempt, owed } = (known && (await lockAttempt(run, known.orderNumber))) ?? {};
     if (!attempt || !owed) throw new ActRefused("no-payment");
-    if (attempt.state !== "captured") throw new ActRefused(attempt.state === "reversal_requested" ? "being-returned" : attempt.state === "reversed" ? "returned" : "not-paid");
+    if (attempt.state !== "captured")
+      throw new ActRefused(
+        attempt.state === "reversal_requested"
+          ? "being-returned"
+          : attempt.state === "reversed"
+            ? "returned"
+            : "not-paid",
+      );
     // The customer is told that the money comes back, so it must be possible to send it.
     if (!terminalOf(attempt)) throw new ActRefused("other-terminal");
     await requestReturn(run, id);

@@ -53,10 +53,12 @@ export async function askAboutOpen(owed: OwedId): Promise<boolean> {
      ORDER BY a.id DESC LIMIT ${MOST_ASKED}`,
     idsOf(owed),
   );
-  const states = await Promise.all(open.map(async ({ orderNumber }) => {
-    const attempt = await findAttempt(query, orderNumber);
-    return attempt && askBank(attempt);
-  }));
+  const states = await Promise.all(
+    open.map(async ({ orderNumber }) => {
+      const attempt = await findAttempt(query, orderNumber);
+      return attempt && askBank(attempt);
+    }),
+  );
   return states.includes("captured");
 }
 
@@ -77,12 +79,13 @@ export async function refuseWhileChecked(run: Sql, owed: OwedId): Promise<void> 
  * `PAYMENT_CHANGED` when one was begun or made since then.
  */
 export async function replaceEarlier(
-  run: Sql, owed: OwedId, seen: number | undefined, now: Date,
+  run: Sql,
+  owed: OwedId,
+  seen: number | undefined,
+  now: Date,
 ): Promise<string | undefined> {
   await refuseWhileChecked(run, owed);
-  const [newest] = await run<
-    { id: number; standing: Standing; series: string; revision: number }
-  >(
+  const [newest] = await run<{ id: number; standing: Standing; series: string; revision: number }>(
     `SELECT a.id, ${standingSql("a")} AS standing, COALESCE(a.series, a.order_number) AS series, paying.revision
      FROM payment_attempts a, ${payingSql(OF_OWED)} WHERE ${OF_OWED} ORDER BY a.id DESC LIMIT 1`,
     idsOf(owed),
@@ -94,5 +97,7 @@ export async function replaceEarlier(
   if (!newest) return undefined;
   await run("UPDATE payment_attempts SET replaced_at = $2 WHERE id = $1", [newest.id, now]);
   // A refusal too: the bank may say later that it took the money.
-  return newest.standing === "awaiting" || newest.standing === "refused" ? newest.series : undefined;
+  return newest.standing === "awaiting" || newest.standing === "refused"
+    ? newest.series
+    : undefined;
 }

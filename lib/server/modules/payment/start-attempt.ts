@@ -11,7 +11,10 @@ import type { OwedId } from "./owed";
 import { replaceEarlier } from "./standing";
 
 type Wanted = {
-  owed: OwedId; amount: Qepik; term: InstalmentTerm | undefined; language: Language;
+  owed: OwedId;
+  amount: Qepik;
+  term: InstalmentTerm | undefined;
+  language: Language;
   /** the revision of its payments that was shown (standing.ts) */
   seen?: number | undefined;
 };
@@ -23,7 +26,8 @@ type Wanted = {
  * where there is no terminal, and as `replaceEarlier`.
  */
 export async function startAttempt(
-  run: Sql, { owed, amount, term, language, seen }: Wanted,
+  run: Sql,
+  { owed, amount, term, language, seen }: Wanted,
 ): Promise<string> {
   const card = cardTerminal();
   if (!card) throw new Unavailable("the card terminal");
@@ -37,9 +41,17 @@ export async function startAttempt(
        series)
      VALUES ($1, $2, $3, 'created', ${inAzn("$4")}, $5, $6, $7, $8, $9, 0, $10, $10, $11)`,
     [
-      order, "invoiceId" in owed ? owed.invoiceId : null,
-      "creditContractId" in owed ? owed.creditContractId : null, amount, term ?? null, provider,
-      terminal, language, nextCheck(now, now), now, series ?? order,
+      order,
+      "invoiceId" in owed ? owed.invoiceId : null,
+      "creditContractId" in owed ? owed.creditContractId : null,
+      amount,
+      term ?? null,
+      provider,
+      terminal,
+      language,
+      nextCheck(now, now),
+      now,
+      series ?? order,
     ],
   );
   return order;

@@ -8,18 +8,44 @@ import { provenEmailOf } from "../email/proven-email";
 import { readInvoiceFacts } from "../invoice/read-invoice-facts";
 import { invoiceSms, type Told } from "./invoice-sms";
 
-const MAILS: Record<Told, MailTold> = { awaiting: "awaiting", paid: "paid", returned: "returned", "given-back": "returned", refunded: "refunded", repaid: "repaid", unpaid: "unpaid", cancelled: "cancelled" };
+const MAILS: Record<Told, MailTold> = {
+  awaiting: "awaiting",
+  paid: "paid",
+  returned: "returned",
+  "given-back": "returned",
+  refunded: "refunded",
+  repaid: "repaid",
+  unpaid: "unpaid",
+  cancelled: "cancelled",
+};
 
 /**
  * Tells a customer about an invoice, in the caller's transaction; `amount`: else its total. By the account's own phone, proven by a code, and
  * mail, if its owner has proven the address, not what was typed for the delivery; a deleted account gets none.
  */
-export async function tellCustomer(run: Sql, invoiceId: number, told: Told, amount?: Qepik): Promise<void> {
-  const [customer] = await run<{ id: number; phone: string }>("SELECT c.id, c.phone FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE i.id = $1", [invoiceId]);
+export async function tellCustomer(
+  run: Sql,
+  invoiceId: number,
+  told: Told,
+  amount?: Qepik,
+): Promise<void> {
+  const [customer] = await run<{ id: number; phone: string }>(
+    "SELECT c.id, c.phone FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE i.id = $1",
+    [invoiceId],
+  );
   const facts = customer && (await readInvoiceFacts(run, invoiceId));
   if (!facts || facts.total === 0) return;
   const about = amount ?? facts.total;
-  await queueSms(run, { to: customer.phone, text: invoiceSms(told, facts.language, invoiceId, about, facts.expiresAt), isCode: false });
+  await queueSms(run, {
+    to: customer.phone,
+    text: invoiceSms(told, facts.language, invoiceId, about, facts.expiresAt),
+    isCode: false,
+  });
   const email = await provenEmailOf(run, customer.id);
-  if (email) await queueMail(run, { to: email, ...invoiceMail({ told: MAILS[told], facts, siteUrl: env().SITE_URL, amount: about }), invoiceId });
+  if (email)
+    await queueMail(run, {
+      to: email,
+      ...invoiceMail({ told: MAILS[told], facts, siteUrl: env().SITE_URL, amount: about }),
+      invoiceId,
+    });
 }

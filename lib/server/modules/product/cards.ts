@@ -16,8 +16,16 @@ export type Card = Omit<ProductCard, "price" | "discountPrice" | "creditPrice"> 
 
 export type PriceRow = { price: number; discount: number | null; credit: number | null };
 export type CardRow = PriceRow & {
-  id: number; slug: string; title: string; cover: string | null;
-  stock: number; category: string; brand: string; sku: string; created_at: Date; updated_at: Date;
+  id: number;
+  slug: string;
+  title: string;
+  cover: string | null;
+  stock: number;
+  category: string;
+  brand: string;
+  sku: string;
+  created_at: Date;
+  updated_at: Date;
 };
 
 /** The columns of a product's prices; `p` products. */
@@ -37,12 +45,18 @@ export const CARD_JOINS = `
   LEFT JOIN categories_locales caz ON caz._parent_id = p.category_id AND caz._locale = 'az'
   JOIN brands b ON b.id = p.brand_id`;
 
-const qepikOrNull = (amount: number | null): Qepik | null => (amount === null ? null : asQepik(amount));
+const qepikOrNull = (amount: number | null): Qepik | null =>
+  amount === null ? null : asQepik(amount);
 
-export const pricesOfRow = ({ price, discount, credit }: PriceRow): Prices => ({ priceQepik: asQepik(price), discountQepik: qepikOrNull(discount), creditQepik: qepikOrNull(credit) });
+export const pricesOfRow = ({ price, discount, credit }: PriceRow): Prices => ({
+  priceQepik: asQepik(price),
+  discountQepik: qepikOrNull(discount),
+  creditQepik: qepikOrNull(credit),
+});
 
 /** What a product costs today. */
-export const payableQepik = ({ priceQepik, discountQepik }: Prices): Qepik => discountQepik ?? priceQepik;
+export const payableQepik = ({ priceQepik, discountQepik }: Prices): Qepik =>
+  discountQepik ?? priceQepik;
 
 export const cardOfRow = (row: CardRow): Card => ({
   productId: row.id,

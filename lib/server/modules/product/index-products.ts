@@ -19,7 +19,8 @@ const OWN_COLUMNS = {
   store_id: "p.store_id",
   seller_code: "p.seller_code",
   price_qepik: inQepik("COALESCE(NULLIF(p.discount_price, 0), p.price)"),
-  discount_share: "CASE WHEN p.discount_price > 0 THEN CAST(1 - p.discount_price / p.price AS real) ELSE 0 END",
+  discount_share:
+    "CASE WHEN p.discount_price > 0 THEN CAST(1 - p.discount_price / p.price AS real) ELSE 0 END",
   in_stock: `${AVAILABLE} > 0`,
   popularity: "COALESCE(p.popularity, 0)::integer",
   created_at: "p.created_at",
@@ -29,8 +30,11 @@ const OWN_COLUMNS = {
 const OWN = Object.keys(OWN_COLUMNS);
 const OWN_BUT_PRICE = OWN.filter((column) => !["price_qepik", "discount_share"].includes(column));
 const COLUMNS = [...OWN, "words"];
-const columnList = (columns: readonly string[], row: string): string => columns.map((column) => `${row}.${column}`).join(", ");
-const SELECTED = Object.entries(OWN_COLUMNS).map(([column, made]) => `${made} AS ${column}`).join(",\n  ");
+const columnList = (columns: readonly string[], row: string): string =>
+  columns.map((column) => `${row}.${column}`).join(", ");
+const SELECTED = Object.entries(OWN_COLUMNS)
+  .map(([column, made]) => `${made} AS ${column}`)
+  .join(",\n  ");
 
 // Whoever saves, orders or deletes one of these is waited for: what is read after it is what they left, and no later row is written over with an earlier one.
 const LOCK = "SELECT id FROM products WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE";
@@ -86,15 +90,25 @@ type Words = Awaited<ReturnType<typeof productWords>>;
 export type WordsAhead = Words & { seen: ReadonlyMap<number, string> };
 
 async function versionsOf(run: Sql, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await run<{ id: number; version: string }>("SELECT product_id AS id, xmin::text AS version FROM product_search WHERE product_id = ANY($1)", [ids]);
+  const rows = await run<{ id: number; version: string }>(
+    "SELECT product_id AS id, xmin::text AS version FROM product_search WHERE product_id = ANY($1)",
+    [ids],
+  );
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-async function writeRows(run: Sql, ids: readonly number[], { vectors, words }: Words): Promise<void> {
+async function writeRows(
+  run: Sql,
+  ids: readonly number[],
+  { vectors, words }: Words,
+): Promise<void> {
   await run(TAKE_OFF, [ids]);
   await run(WRITE_SEARCH_ROWS, [[...vectors.keys()], [...vectors.values()]]);
   await run(WRITE_FACETS, [ids]);
-  const [spelled] = await run<{ values: number }>("SELECT search_note_spellings($1::integer[]) AS values", [ids]);
+  const [spelled] = await run<{ values: number }>(
+    "SELECT search_note_spellings($1::integer[]) AS values",
+    [ids],
+  );
   if (spelled && spelled.values > 0) await announceInvalidation({ type: "spellings-changed" }, run);
   await noteWords(run, words);
 }
@@ -117,7 +131,11 @@ const CUT = 100;
 
 /** Reads what `indexRead` writes, so that a batch is read while another is written. */
 export async function readAhead(run: Sql, ids: readonly number[]): Promise<WordsAhead> {
-  const all: WordsAhead = { seen: await versionsOf(run, ids), vectors: new Map(), words: new Map() };
+  const all: WordsAhead = {
+    seen: await versionsOf(run, ids),
+    vectors: new Map(),
+    words: new Map(),
+  };
   for (let from = 0; from < ids.length; from += CUT) {
     const { vectors, words } = await productWords(run, ids.slice(from, from + CUT));
     for (const [id, vector] of vectors) all.vectors.set(id, vector);
@@ -130,13 +148,23 @@ export async function readAhead(run: Sql, ids: readonly number[]): Promise<Words
  * `indexProducts` of what was read ahead; returns the ids of those that others are saving, which are left. One whose row was written since is read
  * again: whoever changes its words' sources writes it.
  */
-export async function indexRead(run: Sql, ids: readonly number[], { seen, vectors, words }: WordsAhead): Promise<number[]> {
+export async function indexRead(
+  run: Sql,
+  ids: readonly number[],
+  { seen, vectors, words }: WordsAhead,
+): Promise<number[]> {
   const free = (await run<{ id: number }>(LOCK_FREE, [ids])).map(({ id }) => id);
   const now = await versionsOf(run, free);
-  const [changed, same] = [new Set(free.filter((id) => seen.get(id) !== now.get(id))), new Set(free.filter((id) => seen.get(id) === now.get(id)))];
+  const [changed, same] = [
+    new Set(free.filter((id) => seen.get(id) !== now.get(id))),
+    new Set(free.filter((id) => seen.get(id) === now.get(id))),
+  ];
   const again = await productWords(run, [...changed]);
   for (const [lexeme, word] of again.words) addWord(words, lexeme, word);
-  await writeRows(run, free, { vectors: new Map([...[...vectors].filter(([id]) => same.has(id)), ...again.vectors]), words });
+  await writeRows(run, free, {
+    vectors: new Map([...[...vectors].filter(([id]) => same.has(id)), ...again.vectors]),
+    words,
+  });
   await announceInvalidation({ type: "search-rows-changed" }, run);
   return ids.filter((id) => !changed.has(id) && !same.has(id));
 }
@@ -145,7 +173,19 @@ export async function indexRead(run: Sql, ids: readonly number[], { seen, vector
  * The same for a saved product, whose words and filter values are made again when the save changed what they are made of. Returns what its caller
  * announces of search rows, with what else changed.
  */
-export async function indexSaved(run: Sql, id: number, { before, after, isListed }: { before: ProductState | undefined; after: ProductState; /** whether it has a search row */ isListed: boolean }): Promise<ShopEvent[]> {
+export async function indexSaved(
+  run: Sql,
+  id: number,
+  {
+    before,
+    after,
+    isListed,
+  }: {
+    before: ProductState | undefined;
+    after: ProductState;
+    /** whether it has a search row */ isListed: boolean;
+  },
+): Promise<ShopEvent[]> {
   // A draft that never was on the shop has no rows, and gets none.
   if (before && !isListed && before.madeOf === null && after.madeOf === null) return [];
   if (!before || !isListed || !isMadeOfTheSame(before, after)) {
@@ -153,5 +193,7 @@ export async function indexSaved(run: Sql, id: number, { before, after, isListed
     return [];
   }
   const [renewed] = await run<{ isPriceAlone: boolean }>(RENEW_OWN_COLUMNS, [id]);
-  return renewed ? [{ type: renewed.isPriceAlone ? "listed-price-changed" : "search-rows-changed" }] : [];
+  return renewed
+    ? [{ type: renewed.isPriceAlone ? "listed-price-changed" : "search-rows-changed" }]
+    : [];
 }

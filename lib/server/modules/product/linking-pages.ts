@@ -9,5 +9,6 @@ SELECT 1 FROM (
 
 /** Pages whose text links to a product show its address, or none once it is off the shop (lib/server/modules/menu/text-references.ts). */
 export async function announceLinkingPages(run: Sql, ids: readonly number[]): Promise<void> {
-  if ((await run(REFERS, [ids.map(String)])).length) await announceInvalidation({ type: "menu-changed" }, run);
+  if ((await run(REFERS, [ids.map(String)])).length)
+    await announceInvalidation({ type: "menu-changed" }, run);
 }

@@ -1,7 +1,8 @@
 import type { Sql } from "@/lib/server/db/sql";
 
 /** What decides a product's position in lists and the filters it meets; `facts` is only compared. */
-export type Membership = { categoryId: number; /** the brand's slug */ brand: string | null; facts: string } | undefined;
+export type Membership =
+  { categoryId: number; /** the brand's slug */ brand: string | null; facts: string } | undefined;
 
 // With the least and greatest price of the other products of their categories and those above, which pages show. The listing has its index;
 // these products' rows go there at the end of the transaction (docs/adr/0036).
@@ -27,11 +28,23 @@ const OF_MANY = membershipsOf("$1::integer[]");
 // PostgreSQL plans a statement about a list of unknown length anew each time, and that took longer than running it.
 const OF_ONE = membershipsOf("ARRAY[$1::integer]");
 
-type MembershipRow = { product_id: number; category_id: number; brand: string | null; facts: string };
-const membershipOf = ({ category_id: categoryId, brand, facts }: MembershipRow): NonNullable<Membership> => ({ categoryId, brand, facts });
+type MembershipRow = {
+  product_id: number;
+  category_id: number;
+  brand: string | null;
+  facts: string;
+};
+const membershipOf = ({
+  category_id: categoryId,
+  brand,
+  facts,
+}: MembershipRow): NonNullable<Membership> => ({ categoryId, brand, facts });
 
 /** Memberships in lists by product; a product that is not on the shop has none. A price decides where it is the least or the most of a list. */
-export async function findMemberships(run: Sql, productIds: readonly number[]): Promise<Map<number, NonNullable<Membership>>> {
+export async function findMemberships(
+  run: Sql,
+  productIds: readonly number[],
+): Promise<Map<number, NonNullable<Membership>>> {
   const rows = await run<MembershipRow>(OF_MANY, [productIds]);
   return new Map(rows.map((row) => [row.product_id, membershipOf(row)]));
 }
@@ -43,16 +56,28 @@ export async function findMembership(run: Sql, productId: number): Promise<Membe
 }
 
 /** The categories, ancestors included, whose lists changed; none when the product's membership is the same. */
-export const changedLists = (run: Sql, before: Membership, after: Membership): Promise<number[]> => withAncestors(run, concerned(before, after));
+export const changedLists = (run: Sql, before: Membership, after: Membership): Promise<number[]> =>
+  withAncestors(run, concerned(before, after));
 
-const isSame = (before: Membership, after: Membership): boolean => before?.categoryId === after?.categoryId && before?.facts === after?.facts;
+const isSame = (before: Membership, after: Membership): boolean =>
+  before?.categoryId === after?.categoryId && before?.facts === after?.facts;
 
 /** The brands whose lists changed. */
-export const changedBrands = (before: Membership, after: Membership): string[] => (isSame(before, after) ? [] : [before?.brand, after?.brand].filter((brand) => typeof brand === "string"));
+export const changedBrands = (before: Membership, after: Membership): string[] =>
+  isSame(before, after)
+    ? []
+    : [before?.brand, after?.brand].filter((brand) => typeof brand === "string");
 
 /** The brands of products on the shop. */
 export const brandsOf = async (run: Sql, productIds: readonly number[]): Promise<string[]> =>
-  productIds.length === 0 ? [] : (await run<{ slug: string }>("SELECT DISTINCT b.slug FROM product_search s JOIN products p ON p.id = s.product_id JOIN brands b ON b.id = p.brand_id WHERE s.product_id = ANY ($1::integer[])", [productIds])).map(({ slug }) => slug);
+  productIds.length === 0
+    ? []
+    : (
+        await run<{ slug: string }>(
+          "SELECT DISTINCT b.slug FROM product_search s JOIN products p ON p.id = s.product_id JOIN brands b ON b.id = p.brand_id WHERE s.product_id = ANY ($1::integer[])",
+          [productIds],
+        )
+      ).map(({ slug }) => slug);
 
 /** The categories whose own lists changed. */
 export function concerned(before: Membership, after: Membership): number[] {

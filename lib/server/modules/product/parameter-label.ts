@@ -1,11 +1,27 @@
 import type { Language } from "@/lib/languages";
 
-export type ParameterRow = { key: string; title: string; unit: string | null; number: number | null; text: string | null };
+export type ParameterRow = {
+  key: string;
+  title: string;
+  unit: string | null;
+  number: number | null;
+  text: string | null;
+};
 
 /** A parameter's value in the table: decimal comma in Azerbaijani and Russian, then its unit. Nothing when empty. */
-export function parameterLabel(row: ParameterRow, language: Language): { parameterKey: string; parameterTitle: string; parameterValue: string }[] {
+export function parameterLabel(
+  row: ParameterRow,
+  language: Language,
+): { parameterKey: string; parameterTitle: string; parameterValue: string }[] {
   const number = row.number === null ? null : String(row.number);
-  const value = row.text ?? (number === null || language === "en" ? number : number.replace(".", ","));
+  const value =
+    row.text ?? (number === null || language === "en" ? number : number.replace(".", ","));
   if (value === null || value === "") return [];
-  return [{ parameterKey: row.key, parameterTitle: row.title, parameterValue: row.unit ? `${value} ${row.unit}` : value }];
+  return [
+    {
+      parameterKey: row.key,
+      parameterTitle: row.title,
+      parameterValue: row.unit ? `${value} ${row.unit}` : value,
+    },
+  ];
 }

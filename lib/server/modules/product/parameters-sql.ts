@@ -1,5 +1,7 @@
 /** SQL: the parameters of a product `p` in the order of its table, as `ParameterRow`s of the language `$1` with Azerbaijani as fallback. `more`: a condition on `d`, their definitions. */
-export const parametersSql = (more = ""): string => `(SELECT json_agg(json_build_object('key', d.key, 'title', COALESCE(dl.title, daz.title), 'unit', COALESCE(dl.unit, daz.unit), 'number', pp.number,
+export const parametersSql = (
+  more = "",
+): string => `(SELECT json_agg(json_build_object('key', d.key, 'title', COALESCE(dl.title, daz.title), 'unit', COALESCE(dl.unit, daz.unit), 'number', pp.number,
             'text', COALESCE(ml.data, maz.data, pl.text, paz.text)) ORDER BY pp._order)
         FROM products_parameters pp JOIN parameters d ON d.id = pp.parameter_id
         LEFT JOIN parameters_locales dl ON dl._parent_id = d.id AND dl._locale = $1::_locales

@@ -25,7 +25,15 @@ export type ProductState = {
 export type StoredParts = {
   /** name and description by language */
   texts: Partial<Record<Language, [title: string | null, description: string | null]>> | null;
-  parameters: [id: string, parameter: number, mask: number | null, number: number | null, text: Partial<Record<Language, string | null>> | null][] | null;
+  parameters:
+    | [
+        id: string,
+        parameter: number,
+        mask: number | null,
+        number: number | null,
+        text: Partial<Record<Language, string | null>> | null,
+      ][]
+    | null;
   gallery: [id: string, file: number][] | null;
 };
 
@@ -44,20 +52,45 @@ FROM products p CROSS JOIN LATERAL (SELECT json_build_array(
    FROM products_parameters q WHERE q._parent_id = p.id)) AS said) texts
 WHERE p.id = $1`;
 
-const NOT_THERE: ProductState = { slug: null, face: { group: null, face: "" }, madeOf: null, earlier: [], reserved: 0 };
+const NOT_THERE: ProductState = {
+  slug: null,
+  face: { group: null, face: "" },
+  madeOf: null,
+  earlier: [],
+  reserved: 0,
+};
 
 const STATE = stateWith("NULL");
 const STATE_AND_PARTS = stateWith(PARTS);
 
-type StateRow = { slug: string | null; reserved: number; group: string | null; said: string; madeOf: string | null; earlier: string[]; parts: StoredParts | null };
+type StateRow = {
+  slug: string | null;
+  reserved: number;
+  group: string | null;
+  said: string;
+  madeOf: string | null;
+  earlier: string[];
+  parts: StoredParts | null;
+};
 
 /** The state of a product; that of none when there is none. */
-export async function findProductState(run: Sql, productId: number, statement = STATE): Promise<ProductState> {
+export async function findProductState(
+  run: Sql,
+  productId: number,
+  statement = STATE,
+): Promise<ProductState> {
   const [row] = await run<StateRow>(statement, [productId]);
   if (!row) return NOT_THERE;
   return {
     ...(row.parts && { parts: row.parts }),
-    slug: row.slug, face: row.group === null ? NOT_THERE.face : { group: row.group, face: JSON.stringify([row.slug, row.said]) }, madeOf: row.madeOf, earlier: row.earlier, reserved: row.reserved,
+    slug: row.slug,
+    face:
+      row.group === null
+        ? NOT_THERE.face
+        : { group: row.group, face: JSON.stringify([row.slug, row.said]) },
+    madeOf: row.madeOf,
+    earlier: row.earlier,
+    reserved: row.reserved,
   };
 }
 
@@ -68,8 +101,11 @@ export async function findStateBeforeSave(run: Sql, productId: number): Promise<
 }
 
 /** Whether words and filter values are the same after a save, of a product that was on the shop before it and is after it. */
-export const isMadeOfTheSame = (before: ProductState, after: ProductState): boolean => before.madeOf !== null && before.madeOf === after.madeOf;
+export const isMadeOfTheSame = (before: ProductState, after: ProductState): boolean =>
+  before.madeOf !== null && before.madeOf === after.madeOf;
 
 /** The groups whose pages show something else now. */
 export const changedGroups = (before: VariantFace, after: VariantFace): string[] =>
-  before.group === after.group && before.face === after.face ? [] : [...new Set([before.group, after.group])].filter((group) => group !== null);
+  before.group === after.group && before.face === after.face
+    ? []
+    : [...new Set([before.group, after.group])].filter((group) => group !== null);

@@ -1,8 +1,23 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { russianStems } from "../search/russian-stems";
-import { addWord, asVector, cyrillicWords, type DocumentTexts, documentWords, type DocumentWords } from "../search/words/document";
+import {
+  addWord,
+  asVector,
+  cyrillicWords,
+  type DocumentTexts,
+  documentWords,
+  type DocumentWords,
+} from "../search/words/document";
 
-type Row = { id: number; names: string[]; categories: number[]; around: string[]; above: string[]; sku: string; values: string[] };
+type Row = {
+  id: number;
+  names: string[];
+  categories: number[];
+  around: string[];
+  above: string[];
+  sku: string;
+  values: string[];
+};
 
 /** What is written about products, in all languages. Of a parameter that says yes its title counts, not the answer. */
 const TEXTS = `
@@ -21,12 +36,24 @@ SELECT p.id, p.sku,
    ) said WHERE pp._parent_id = p.id AND said.text IS NOT NULL) AS values
 FROM products p JOIN brands b ON b.id = p.brand_id WHERE p.id = ANY($1)`;
 
-const textsOf = ({ names, categories, around, above, sku, values }: Row): DocumentTexts => ({ A: names, B: [...around, sku], C: values, D: above, categories });
+const textsOf = ({ names, categories, around, above, sku, values }: Row): DocumentTexts => ({
+  A: names,
+  B: [...around, sku],
+  C: values,
+  D: above,
+  categories,
+});
 
 /** The words of products: each product's as a `tsvector` literal, and all of them together for the vocabulary. */
-export async function productWords(run: Sql, ids: readonly number[]): Promise<{ vectors: Map<number, string>; words: DocumentWords }> {
+export async function productWords(
+  run: Sql,
+  ids: readonly number[],
+): Promise<{ vectors: Map<number, string>; words: DocumentWords }> {
   const texts = (await run<Row>(TEXTS, [ids])).map((row) => [row.id, textsOf(row)] as const);
-  const russian = await russianStems(run, cyrillicWords(texts.flatMap(([, { A, B, C, D }]) => [...A, ...B, ...C, ...D])));
+  const russian = await russianStems(
+    run,
+    cyrillicWords(texts.flatMap(([, { A, B, C, D }]) => [...A, ...B, ...C, ...D])),
+  );
   const words: DocumentWords = new Map();
   const vectors = new Map<number, string>();
   for (const [id, all] of texts) {

@@ -18,7 +18,12 @@ export async function queryAddressRanges(): Promise<number[]> {
 /** The addresses and pictures of a range's products, by id. The galleries of a range are read in one go: one by one they were a third of the statement's time. */
 export async function queryAddresses(range: number): Promise<ProductAddress[]> {
   const from = range * ADDRESS_RANGE;
-  const rows = await query<{ slug: string; cover: string | null; gallery: string[] | null; updated: string }>(
+  const rows = await query<{
+    slug: string;
+    cover: string | null;
+    gallery: string[] | null;
+    updated: string;
+  }>(
     `WITH galleries AS (
        SELECT g._parent_id, array_agg(gm.filename ORDER BY g._order) AS files FROM products_gallery g JOIN media gm ON gm.id = g.file_id
        WHERE g._parent_id >= $1::bigint AND g._parent_id < $2::bigint AND gm.filename IS NOT NULL GROUP BY 1)
@@ -27,5 +32,10 @@ export async function queryAddresses(range: number): Promise<ProductAddress[]> {
      WHERE s.product_id >= $1::bigint AND s.product_id < $2::bigint ORDER BY s.product_id`,
     [from, from + ADDRESS_RANGE],
   );
-  return rows.map(({ slug, cover, gallery, updated }) => ({ slug, coverImage: mediaUrl(cover), gallery: (gallery ?? []).flatMap((file) => mediaUrl(file) ?? []), updateDate: updated }));
+  return rows.map(({ slug, cover, gallery, updated }) => ({
+    slug,
+    coverImage: mediaUrl(cover),
+    gallery: (gallery ?? []).flatMap((file) => mediaUrl(file) ?? []),
+    updateDate: updated,
+  }));
 }

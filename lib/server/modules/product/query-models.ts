@@ -14,16 +14,29 @@ const MOST_PARAMETERS = 3;
 /** The keys of the parameters that every variant has and that are not the same everywhere, as the variant asked for has them. */
 function differing(variants: readonly Variant[], slug: string): string[] {
   const own = variants.find((variant) => variant.slug === slug)?.values ?? [];
-  return own.map(({ parameterKey }) => parameterKey).filter((key) => {
-    const values = variants.map(({ values: all }) => all.find(({ parameterKey }) => parameterKey === key)?.parameterValue);
-    return !values.includes(undefined) && new Set(values).size > 1;
-  }).slice(0, MOST_PARAMETERS);
+  return own
+    .map(({ parameterKey }) => parameterKey)
+    .filter((key) => {
+      const values = variants.map(
+        ({ values: all }) => all.find(({ parameterKey }) => parameterKey === key)?.parameterValue,
+      );
+      return !values.includes(undefined) && new Set(values).size > 1;
+    })
+    .slice(0, MOST_PARAMETERS);
 }
 
 /** Reads these models once: for a slug the products on the shop that share its model, itself among them, with what tells them apart; none when it is alone. Prices and stock are their own pages'. */
-export async function queryModels(codes: readonly string[], language: Language): Promise<(code: string | null, slug: string) => Variant[]> {
+export async function queryModels(
+  codes: readonly string[],
+  language: Language,
+): Promise<(code: string | null, slug: string) => Variant[]> {
   if (codes.length === 0) return () => [];
-  const rows = await query<{ code: string; slug: string; title: string; parameters: ParameterRow[] | null }>(
+  const rows = await query<{
+    code: string;
+    slug: string;
+    title: string;
+    parameters: ParameterRow[] | null;
+  }>(
     `SELECT p.model_group AS code, p.slug, COALESCE(l.title, az.title) AS title, ${parametersSql("AND d.type <> 'info'")} AS parameters
      FROM (SELECT v.*, row_number() OVER (PARTITION BY v.model_group ORDER BY v.id) AS place FROM products v JOIN product_search s ON s.product_id = v.id WHERE v.model_group = ANY ($2::text[])) p
      LEFT JOIN products_locales l ON l._parent_id = p.id AND l._locale = $1::_locales LEFT JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
@@ -32,13 +45,20 @@ export async function queryModels(codes: readonly string[], language: Language):
   );
   const models = new Map<string, Variant[]>();
   for (const { code, slug, title, parameters } of rows) {
-    const variant = { slug, productTitle: title, values: (parameters ?? []).flatMap((parameter) => parameterLabel(parameter, language)) };
+    const variant = {
+      slug,
+      productTitle: title,
+      values: (parameters ?? []).flatMap((parameter) => parameterLabel(parameter, language)),
+    };
     models.set(code, [...(models.get(code) ?? []), variant]);
   }
   return (code, slug) => {
     const variants = models.get(code ?? "") ?? [];
     if (variants.length < 2 || !variants.some((variant) => variant.slug === slug)) return [];
     const keys = differing(variants, slug);
-    return variants.map(({ values, ...variant }) => ({ ...variant, values: keys.flatMap((key) => values.find(({ parameterKey }) => parameterKey === key) ?? []) }));
+    return variants.map(({ values, ...variant }) => ({
+      ...variant,
+      values: keys.flatMap((key) => values.find(({ parameterKey }) => parameterKey === key) ?? []),
+    }));
   };
 }

@@ -9,25 +9,59 @@ import { queryModels } from "./query-models";
 import { groupedAs } from "@/lib/format/grouped-as";
 import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOfRow } from "./cards";
 
-type OfferRow = CardRow & { description: string | null; mpn: string | null; gtin: string | null; model_group: string | null; category_id: number; gallery: string[] | null; parameters?: ParameterRow[] | null };
-type Offer = Card & Pick<ProductOffer, "productDescription" | "categoryId" | "mpn" | "gtin" | "modelGroup" | "variantValues" | "pictures" | "parameters">;
+type OfferRow = CardRow & {
+  description: string | null;
+  mpn: string | null;
+  gtin: string | null;
+  model_group: string | null;
+  category_id: number;
+  gallery: string[] | null;
+  parameters?: ParameterRow[] | null;
+};
+type Offer = Card &
+  Pick<
+    ProductOffer,
+    | "productDescription"
+    | "categoryId"
+    | "mpn"
+    | "gtin"
+    | "modelGroup"
+    | "variantValues"
+    | "pictures"
+    | "parameters"
+  >;
 
 /** A parameter with its unit apart, as feeds have it. */
 const offered = (row: ParameterRow, language: Language) =>
-  parameterLabel({ ...row, unit: null }, language).map(({ parameterTitle, parameterValue }) => ({ parameterTitle, parameterValue, parameterUnit: row.unit }));
+  parameterLabel({ ...row, unit: null }, language).map(({ parameterTitle, parameterValue }) => ({
+    parameterTitle,
+    parameterValue,
+    parameterUnit: row.unit,
+  }));
 
 /** What a product feed says of the products of a range, by id; with their parameters when the feed has a place for them, because reading them takes its time. */
-export async function queryOffers(range: number, language: Language, withParameters = false): Promise<Offer[]> {
+export async function queryOffers(
+  range: number,
+  language: Language,
+  withParameters = false,
+): Promise<Offer[]> {
   const from = range * ADDRESS_RANGE;
   const rows = await query<OfferRow>(
     `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.mpn, p.gtin, p.model_group, p.category_id,
-       (SELECT json_agg(gm.filename ORDER BY g._order) FROM products_gallery g JOIN media gm ON gm.id = g.file_id WHERE g._parent_id = p.id) AS gallery${withParameters ? `,
-       ${parametersSql()} AS parameters` : ""}
+       (SELECT json_agg(gm.filename ORDER BY g._order) FROM products_gallery g JOIN media gm ON gm.id = g.file_id WHERE g._parent_id = p.id) AS gallery${
+         withParameters
+           ? `,
+       ${parametersSql()} AS parameters`
+           : ""
+       }
      FROM product_search s JOIN products p ON p.id = s.product_id ${CARD_JOINS}
      WHERE s.product_id >= $2::bigint AND s.product_id < $3::bigint ORDER BY s.product_id`,
     [language, from, from + ADDRESS_RANGE],
   );
-  const variantsOf = await queryModels([...new Set(rows.flatMap(({ model_group: code }) => code ?? []))], language);
+  const variantsOf = await queryModels(
+    [...new Set(rows.flatMap(({ model_group: code }) => code ?? []))],
+    language,
+  );
   return rows.map((row) => ({
     ...cardOfRow(row),
     productDescription: row.description ?? "",
@@ -36,6 +70,8 @@ export async function queryOffers(range: number, language: Language, withParamet
     gtin: row.gtin,
     ...groupedAs(row.model_group, variantsOf(row.model_group, row.slug), row.slug),
     pictures: (row.gallery ?? []).map((file) => mediaUrl(file) ?? ""),
-    ...(withParameters ? { parameters: (row.parameters ?? []).flatMap((parameter) => offered(parameter, language)) } : {}),
+    ...(withParameters
+      ? { parameters: (row.parameters ?? []).flatMap((parameter) => offered(parameter, language)) }
+      : {}),
   }));
 }

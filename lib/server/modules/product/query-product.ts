@@ -10,12 +10,23 @@ import { parametersSql } from "./parameters-sql";
 import { queryModels } from "./query-models";
 
 type ProductRow = CardRow & {
-  description: string | null; mpn: string | null; gtin: string | null; model_group: string | null; brand_slug: string; title_is_shared: boolean; category_id: number;
-  trail: { categoryId: number; categoryTitle: string }[]; gallery: string[] | null; parameters: ParameterRow[] | null;
+  description: string | null;
+  mpn: string | null;
+  gtin: string | null;
+  model_group: string | null;
+  brand_slug: string;
+  title_is_shared: boolean;
+  category_id: number;
+  trail: { categoryId: number; categoryTitle: string }[];
+  gallery: string[] | null;
+  parameters: ParameterRow[] | null;
 };
 
 /** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. */
-export async function queryProduct(key: string, language: Language): Promise<Omit<Product, keyof ProductCard> & Card> {
+export async function queryProduct(
+  key: string,
+  language: Language,
+): Promise<Omit<Product, keyof ProductCard> & Card> {
   const id = await productIdOf(key);
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(
@@ -39,12 +50,17 @@ export async function queryProduct(key: string, language: Language): Promise<Omi
     mpn: row.mpn,
     gtin: row.gtin,
     modelGroup: row.model_group,
-    variants: (await queryModels(row.model_group === null ? [] : [row.model_group], language))(row.model_group, row.slug),
+    variants: (await queryModels(row.model_group === null ? [] : [row.model_group], language))(
+      row.model_group,
+      row.slug,
+    ),
     brandSlug: row.brand_slug,
     titleIsShared: row.title_is_shared,
     categoryId: row.category_id,
     categoryTrail: row.trail,
     parameters: (row.parameters ?? []).flatMap((parameter) => parameterLabel(parameter, language)),
-    productGalleries: (row.gallery ?? []).map((file) => ({ productGalleryFile: mediaUrl(file) ?? "" })),
+    productGalleries: (row.gallery ?? []).map((file) => ({
+      productGalleryFile: mediaUrl(file) ?? "",
+    })),
   };
 }

@@ -8,7 +8,12 @@ export const RENEWAL_CHANNEL = "vitrin_renewals";
  * Asks, in the transaction of a save, to write the search rows of all that depends on a thing anew; a renewal under way begins again. `lists`:
  * filters or lists change too, so stored pages must go when it is done.
  */
-export async function askRenewal(run: Sql, kind: Renamed, id: number, { lists }: { lists: boolean }): Promise<void> {
+export async function askRenewal(
+  run: Sql,
+  kind: Renamed,
+  id: number,
+  { lists }: { lists: boolean },
+): Promise<void> {
   await run(
     `INSERT INTO renewals (kind, of_id, lists) VALUES ($1, $2, $3)
      ON CONFLICT (kind, of_id) DO UPDATE SET generation = renewals.generation + 1, after_id = 0, lists = renewals.lists OR excluded.lists, asked_at = now()`,

@@ -19,19 +19,29 @@ type Row = { kind: Renamed; of_id: number; generation: number; after_id: number;
  * at it. A save in between raises the generation: its work is done again.
  */
 async function renewSome(run: Sql): Promise<boolean> {
-  const [lock] = await run<{ got: boolean }>("SELECT pg_try_advisory_xact_lock(hashtext('vitrin renewals')) AS got");
+  const [lock] = await run<{ got: boolean }>(
+    "SELECT pg_try_advisory_xact_lock(hashtext('vitrin renewals')) AS got",
+  );
   if (!lock?.got) return false;
-  const [renewal] = await run<Row>("SELECT kind, of_id, generation, after_id, lists FROM renewals ORDER BY asked_at, kind, of_id LIMIT 1");
+  const [renewal] = await run<Row>(
+    "SELECT kind, of_id, generation, after_id, lists FROM renewals ORDER BY asked_at, kind, of_id LIMIT 1",
+  );
   if (!renewal) return false;
   const { kind, of_id, generation, after_id, lists } = renewal;
   const { ids, upTo, end } = await nextConcerned(run, kind, of_id, after_id, BATCH);
   if (ids.length > 0) await indexProducts(run, ids);
   const thing = [kind, of_id, generation];
   if (!end) {
-    await run("UPDATE renewals SET after_id = $4 WHERE kind = $1 AND of_id = $2 AND generation = $3", [...thing, upTo]);
+    await run(
+      "UPDATE renewals SET after_id = $4 WHERE kind = $1 AND of_id = $2 AND generation = $3",
+      [...thing, upTo],
+    );
     return true;
   }
-  const done = await run("DELETE FROM renewals WHERE kind = $1 AND of_id = $2 AND generation = $3 RETURNING 1", thing);
+  const done = await run(
+    "DELETE FROM renewals WHERE kind = $1 AND of_id = $2 AND generation = $3 RETURNING 1",
+    thing,
+  );
   if (done.length === 0) return true;
   // No row says an old key any more.
   await run("DELETE FROM search_old_keys WHERE kind = $1 AND of_id = $2", [kind, of_id]);
@@ -42,7 +52,7 @@ async function renewSome(run: Sql): Promise<boolean> {
 
 /** Writes search rows anew after renamings (askRenewal), batch by batch, until nothing is left. One process at a time. */
 export async function runRenewals(): Promise<void> {
-  for (const until = performance.now() + RUN_MS; performance.now() < until; ) {
+  for (const until = performance.now() + RUN_MS; performance.now() < until;) {
     const began = performance.now();
     if (!(await transaction(renewSome))) return;
     await pause((performance.now() - began) * SHARE);

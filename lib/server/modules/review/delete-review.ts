@@ -2,18 +2,36 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 
-const announceReviews = async (run: Sql, gone: readonly { productId: number; state: string }[]): Promise<void> => {
-  const productIds = gone.filter(({ state }) => state === "published").map(({ productId }) => productId);
-  if (productIds.length > 0) await announceInvalidation({ type: "reviews-changed", productIds }, run);
+const announceReviews = async (
+  run: Sql,
+  gone: readonly { productId: number; state: string }[],
+): Promise<void> => {
+  const productIds = gone
+    .filter(({ state }) => state === "published")
+    .map(({ productId }) => productId);
+  if (productIds.length > 0)
+    await announceInvalidation({ type: "reviews-changed", productIds }, run);
 };
 
 /** Deletes the customer's review of a product, sold or not, by its slug or an earlier one; without one nothing happens. */
 export const deleteReview = (customerId: number, productSlug: string): Promise<null> =>
   transaction(async (run) => {
-    await announceReviews(run, await run('DELETE FROM reviews r USING products p WHERE p.id = r.product_id AND (p.slug = $2 OR p.id IN (SELECT product_id FROM product_redirects WHERE "from" = $2)) AND r.customer_id = $1 RETURNING r.product_id AS "productId", r.state::text AS state', [customerId, productSlug]));
+    await announceReviews(
+      run,
+      await run(
+        'DELETE FROM reviews r USING products p WHERE p.id = r.product_id AND (p.slug = $2 OR p.id IN (SELECT product_id FROM product_redirects WHERE "from" = $2)) AND r.customer_id = $1 RETURNING r.product_id AS "productId", r.state::text AS state',
+        [customerId, productSlug],
+      ),
+    );
     return null;
   });
 
 /** Deletes everything a customer has reviewed: what somebody wrote goes with the account. */
 export const deleteReviewsOf = async (run: Sql, customerId: number): Promise<void> =>
-  announceReviews(run, await run('DELETE FROM reviews WHERE customer_id = $1 RETURNING product_id AS "productId", state::text AS state', [customerId]));
+  announceReviews(
+    run,
+    await run(
+      'DELETE FROM reviews WHERE customer_id = $1 RETURNING product_id AS "productId", state::text AS state',
+      [customerId],
+    ),
+  );

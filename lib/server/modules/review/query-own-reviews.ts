@@ -7,20 +7,36 @@ import { productIdOf } from "../product/product-id-of";
 import { authorOf, isBuyer, OWN_COLUMNS, ownOf, type OwnRow } from "./own-review";
 
 /** Whether the customer may review a product by slug, under which name, and what the customer has written; throws `PRODUCT_NOT_FOUND`. */
-export async function queryOwnReview(customerId: number, key: string): Promise<{ mayWrite: boolean; author: string | null; review: OwnReview | null }> {
+export async function queryOwnReview(
+  customerId: number,
+  key: string,
+): Promise<{ mayWrite: boolean; author: string | null; review: OwnReview | null }> {
   const productId = await productIdOf(key);
   if (productId === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [mayWrite, author, [row]] = await Promise.all([
-    isBuyer(query, customerId, productId), authorOf(query, customerId),
-    query<OwnRow>(`SELECT ${OWN_COLUMNS} FROM reviews r WHERE r.customer_id = $1 AND r.product_id = $2`, [customerId, productId]),
+    isBuyer(query, customerId, productId),
+    authorOf(query, customerId),
+    query<OwnRow>(
+      `SELECT ${OWN_COLUMNS} FROM reviews r WHERE r.customer_id = $1 AND r.product_id = $2`,
+      [customerId, productId],
+    ),
   ]);
   return { mayWrite, author, review: row ? ownOf(row) : null };
 }
 
-type ListedRow = OwnRow & { productSlug: string; productTitle: string; cover: string | null; isOnSale: boolean };
+type ListedRow = OwnRow & {
+  productSlug: string;
+  productTitle: string;
+  cover: string | null;
+  isOnSale: boolean;
+};
 
 /** The customer's reviews, newest first, also of products that are no longer sold. */
-export async function queryOwnReviews(customerId: number, language: Language, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }): Promise<ListedReview[]> {
+export async function queryOwnReviews(
+  customerId: number,
+  language: Language,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+): Promise<ListedReview[]> {
   const rows = await query<ListedRow>(
     `SELECT ${OWN_COLUMNS}, p.slug AS "productSlug", COALESCE(l.title, az.title, p.slug) AS "productTitle", m.filename AS cover, s.product_id IS NOT NULL AS "isOnSale"
      FROM reviews r JOIN products p ON p.id = r.product_id LEFT JOIN product_search s ON s.product_id = p.id LEFT JOIN media m ON m.id = p.cover_image_id

@@ -7,12 +7,18 @@ import { averageOf } from "./average";
 
 /** How many gave 1, 2, 3, 4, 5 stars, of the published reviews of a product. */
 async function distributionOf(productId: number): Promise<number[]> {
-  const rows = await query<{ stars: number; count: number }>("SELECT stars::integer AS stars, count(*)::integer AS count FROM reviews WHERE product_id = $1 AND state = 'published' GROUP BY stars", [productId]);
+  const rows = await query<{ stars: number; count: number }>(
+    "SELECT stars::integer AS stars, count(*)::integer AS count FROM reviews WHERE product_id = $1 AND state = 'published' GROUP BY stars",
+    [productId],
+  );
   return STARS.map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0);
 }
 
 /** The published reviews of a product by slug, newest first, and what all of them come to; throws `PRODUCT_NOT_FOUND`. */
-export async function queryReviews(key: string, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }): Promise<Reviews> {
+export async function queryReviews(
+  key: string,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+): Promise<Reviews> {
   const productId = await productIdOf(key);
   if (productId === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [distribution, rows] = await Promise.all([
@@ -27,6 +33,9 @@ export async function queryReviews(key: string, { pageIndex, pageSize }: { pageI
     average: averageOf(distribution),
     totalCount: distribution.reduce((sum, n) => sum + n, 0),
     distribution,
-    items: rows.map(({ writtenAt, ...review }) => ({ ...review, writeDate: writtenAt.toISOString() })),
+    items: rows.map(({ writtenAt, ...review }) => ({
+      ...review,
+      writeDate: writtenAt.toISOString(),
+    })),
   };
 }

@@ -6,27 +6,46 @@ import { AppError } from "../app-error";
 import { productIdOf } from "../product/product-id-of";
 import { authorOf, isBuyer, OWN_COLUMNS, ownOf, type OwnRow } from "./own-review";
 
-type Written = { customerId: number; productSlug: string; stars: number; text: string; language: Language };
+type Written = {
+  customerId: number;
+  productSlug: string;
+  stars: number;
+  text: string;
+  language: Language;
+};
 
 /**
  * Writes the customer's one review of a product, or changes it, which takes it off the shop until staff have read it; the same again is no
  * change. Throws `PRODUCT_NOT_FOUND`, `NOT_A_BUYER`.
  */
-export async function writeReview({ customerId, productSlug, stars, text, language }: Written): Promise<OwnReview> {
+export async function writeReview({
+  customerId,
+  productSlug,
+  stars,
+  text,
+  language,
+}: Written): Promise<OwnReview> {
   const productId = await productIdOf(productSlug);
   if (productId === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   return transaction(async (run) => {
     if (!(await isBuyer(run, customerId, productId))) throw new AppError("NOT_A_BUYER");
     const of = [customerId, productId];
-    const [before] = await run<{ state: string }>("SELECT state::text AS state FROM reviews WHERE customer_id = $1 AND product_id = $2 FOR UPDATE", of);
+    const [before] = await run<{ state: string }>(
+      "SELECT state::text AS state FROM reviews WHERE customer_id = $1 AND product_id = $2 FOR UPDATE",
+      of,
+    );
     const changed = await run(
       `INSERT INTO reviews AS r (customer_id, product_id, state, stars, text, language, author, written_at) VALUES ($1, $2, 'new', $3, $4, $5::enum_reviews_language, $6, now())
        ON CONFLICT (customer_id, product_id) DO UPDATE SET state = 'new', reason = NULL, stars = EXCLUDED.stars, text = EXCLUDED.text, language = EXCLUDED.language, author = EXCLUDED.author, written_at = now(), updated_at = now()
        WHERE (r.stars, r.text, r.language) IS DISTINCT FROM (EXCLUDED.stars, EXCLUDED.text, EXCLUDED.language) RETURNING 1`,
       [...of, stars, text, language, await authorOf(run, customerId)],
     );
-    if (before?.state === "published" && changed.length > 0) await announceInvalidation({ type: "reviews-changed", productIds: [productId] }, run);
-    const [row] = await run<OwnRow>(`SELECT ${OWN_COLUMNS} FROM reviews r WHERE r.customer_id = $1 AND r.product_id = $2`, of);
+    if (before?.state === "published" && changed.length > 0)
+      await announceInvalidation({ type: "reviews-changed", productIds: [productId] }, run);
+    const [row] = await run<OwnRow>(
+      `SELECT ${OWN_COLUMNS} FROM reviews r WHERE r.customer_id = $1 AND r.product_id = $2`,
+      of,
+    );
     if (!row) throw new Error("a review that was just written is not there");
     return ownOf(row);
   });

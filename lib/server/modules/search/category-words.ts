@@ -10,10 +10,14 @@ const AGE_MS = 30_000;
 const CATEGORIES = 3;
 
 const read = rememberFor(AGE_MS, async (): Promise<ReadonlySet<string>> => {
-  const titles = (await query<{ title: string }>("SELECT title::text AS title FROM categories_locales")).map(({ title }) => title);
+  const titles = (
+    await query<{ title: string }>("SELECT title::text AS title FROM categories_locales")
+  ).map(({ title }) => title);
   const russian = await russianStems(query, cyrillicWords(titles));
   const counts = new Map<string, number>();
-  for (const title of titles) for (const stem of new Set(splitWords(title).map(({ text }) => stemLexeme(text, russian)))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const title of titles)
+    for (const stem of new Set(splitWords(title).map(({ text }) => stemLexeme(text, russian))))
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count <= CATEGORIES).map(([stem]) => stem));
 });
 

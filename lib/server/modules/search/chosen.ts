@@ -11,14 +11,43 @@ import { type ParameterDefinition, parameterDefinitions } from "./parameter-defi
 export type ParameterFilter = { parameterId: number; valueKeys: string[]; ranges: Bounds[] };
 
 /** Everything chosen in a list: a product matches when it meets each parameter's choice, costs as much, and is in stock or on sale where that is asked. */
-export type Chosen = { parameters: ParameterFilter[]; /** what the product costs today */ price: Bounds<Qepik> | null; inStock: boolean; onSale: boolean };
+export type Chosen = {
+  parameters: ParameterFilter[];
+  /** what the product costs today */ price: Bounds<Qepik> | null;
+  inStock: boolean;
+  onSale: boolean;
+};
 
 /** Chosen filters as they came in: `filters` is the whole query, of which every key that is not fixed names a parameter. */
-export type Choice = { filters?: Record<string, unknown> | undefined; priceFrom?: Qepik | undefined; priceTo?: Qepik | undefined; inStock?: boolean | undefined; onSale?: boolean | undefined };
+export type Choice = {
+  filters?: Record<string, unknown> | undefined;
+  priceFrom?: Qepik | undefined;
+  priceTo?: Qepik | undefined;
+  inStock?: boolean | undefined;
+  onSale?: boolean | undefined;
+};
 
 const FIXED_KEYS: ReadonlySet<string> = new Set([
-  "lang", "LanguageCode", "keyWord", "KeyWord", "categoryId", "CategoryId", "storeSlug", "StoreSlug", "userCode", "UserCode", "sortType", "pageIndex", "pageSize", "RequestFrontType", "exact", "monthlyMax",
-  "priceFrom", "priceTo", "inStock", "onSale",
+  "lang",
+  "LanguageCode",
+  "keyWord",
+  "KeyWord",
+  "categoryId",
+  "CategoryId",
+  "storeSlug",
+  "StoreSlug",
+  "userCode",
+  "UserCode",
+  "sortType",
+  "pageIndex",
+  "pageSize",
+  "RequestFrontType",
+  "exact",
+  "monthlyMax",
+  "priceFrom",
+  "priceTo",
+  "inStock",
+  "onSale",
 ]);
 
 /** More filters than anybody chooses; each one costs the database. */
@@ -28,30 +57,65 @@ const MAX_FILTERS = 20;
  * Reads what is chosen, bounds upside down the right way up; an unknown key or value matches nothing, because a wrong filter must not show
  * everything. Throws `BAD_REQUEST` for more than 20 parameters.
  */
-export async function readChosen({ filters = {}, priceFrom, priceTo, inStock = false, onSale = false }: Choice): Promise<Chosen> {
-  const price = priceFrom === undefined && priceTo === undefined ? null : upright({ from: priceFrom ?? null, to: priceTo ?? null });
+export async function readChosen({
+  filters = {},
+  priceFrom,
+  priceTo,
+  inStock = false,
+  onSale = false,
+}: Choice): Promise<Chosen> {
+  const price =
+    priceFrom === undefined && priceTo === undefined
+      ? null
+      : upright({ from: priceFrom ?? null, to: priceTo ?? null });
   return { parameters: await parametersOf(filters), price, inStock, onSale };
 }
 
 async function parametersOf(input: Record<string, unknown>): Promise<ParameterFilter[]> {
   const asked = Object.entries(input)
     .filter(([key]) => !FIXED_KEYS.has(key))
-    .map(([key, value]) => ({ key, values: [value].flat().filter((entry) => entry !== undefined && entry !== null).map(String).filter((text) => text.trim() !== "") }))
+    .map(([key, value]) => ({
+      key,
+      values: [value]
+        .flat()
+        .filter((entry) => entry !== undefined && entry !== null)
+        .map(String)
+        .filter((text) => text.trim() !== ""),
+    }))
     .filter((filter) => filter.values.length > 0);
   if (asked.length === 0) return [];
-  if (asked.length > MAX_FILTERS) throw new AppError("BAD_REQUEST", { request: [`Too many filters: expected at most ${MAX_FILTERS}`] });
-  const definitions = await parameterDefinitions(asked.map((filter) => filter.key).filter((key) => !key.includes("\0")));
-  return Promise.all(asked.map(({ key, values }) => {
-    const definition = definitions.find((candidate) => candidate.key === key);
-    return definition ? parameterFilter(definition, values) : { parameterId: 0, valueKeys: [], ranges: [] };
-  }));
+  if (asked.length > MAX_FILTERS)
+    throw new AppError("BAD_REQUEST", {
+      request: [`Too many filters: expected at most ${MAX_FILTERS}`],
+    });
+  const definitions = await parameterDefinitions(
+    asked.map((filter) => filter.key).filter((key) => !key.includes("\0")),
+  );
+  return Promise.all(
+    asked.map(({ key, values }) => {
+      const definition = definitions.find((candidate) => candidate.key === key);
+      return definition
+        ? parameterFilter(definition, values)
+        : { parameterId: 0, valueKeys: [], ranges: [] };
+    }),
+  );
 }
 
-async function parameterFilter({ id, type, masks }: ParameterDefinition, values: readonly string[]): Promise<ParameterFilter> {
-  if (masks?.length) return { parameterId: id, valueKeys: values.map((value) => maskOf(masks, value)), ranges: [] };
-  const read = values.map((value) => rangeIn(value) ?? (type === "integer" ? numberIn(value) : null) ?? fold(value));
+async function parameterFilter(
+  { id, type, masks }: ParameterDefinition,
+  values: readonly string[],
+): Promise<ParameterFilter> {
+  if (masks?.length)
+    return { parameterId: id, valueKeys: values.map((value) => maskOf(masks, value)), ranges: [] };
+  const read = values.map(
+    (value) => rangeIn(value) ?? (type === "integer" ? numberIn(value) : null) ?? fold(value),
+  );
   const texts = read.filter((entry) => typeof entry === "string");
-  return { parameterId: id, valueKeys: type === "text" && texts.length > 0 ? await keysOf(id, texts) : texts, ranges: read.filter((entry) => typeof entry !== "string") };
+  return {
+    parameterId: id,
+    valueKeys: type === "text" && texts.length > 0 ? await keysOf(id, texts) : texts,
+    ranges: read.filter((entry) => typeof entry !== "string"),
+  };
 }
 
 /** One number as a range of it alone, however it is spelled: `39`, `39,0`, `-18`. */
@@ -74,9 +138,10 @@ async function keysOf(parameterId: number, texts: readonly string[]): Promise<st
 
 // The exact text wins over the folded one: `A`, `A+` and `A++` fold alike.
 function maskOf(masks: NonNullable<ParameterDefinition["masks"]>, value: string): string {
-  const mask = masks.find(({ code }) => code === value)
-    ?? masks.find(({ id }) => String(id) === value)
-    ?? masks.find(({ labels }) => labels.includes(value.trim()))
-    ?? masks.find(({ labels }) => labels.some((label) => fold(label) === fold(value)));
+  const mask =
+    masks.find(({ code }) => code === value) ??
+    masks.find(({ id }) => String(id) === value) ??
+    masks.find(({ labels }) => labels.includes(value.trim())) ??
+    masks.find(({ labels }) => labels.some((label) => fold(label) === fold(value)));
   return mask?.code ?? "";
 }

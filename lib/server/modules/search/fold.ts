@@ -15,10 +15,19 @@ export function fold(text: string): string {
 export const foldTight = (text: string): string => fold(text).replaceAll(" ", "");
 
 // Digraphs and look-alike letters people type for the same sound (docs: search, "What people type").
-const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [[/sh/g, "s"], [/ch/g, "c"], [/gh/g, "g"], [/kh/g, "h"], [/q/g, "g"], [/x/g, "h"], [/w/g, "v"]];
+const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/sh/g, "s"],
+  [/ch/g, "c"],
+  [/gh/g, "g"],
+  [/kh/g, "h"],
+  [/q/g, "g"],
+  [/x/g, "h"],
+  [/w/g, "v"],
+];
 
 /** A looser match: `odenish` equals `ödəniş`, `samsunq` equals `samsung`. The SQL function `vitrin_alike` is its twin. */
-export const alike = (text: string): string => SOUND_ALIKE.reduce((result, [from, to]) => result.replace(from, to), fold(text));
+export const alike = (text: string): string =>
+  SOUND_ALIKE.reduce((result, [from, to]) => result.replace(from, to), fold(text));
 
 /** The sound-alike replacements for SQL, in order. */
 export const SOUND_ALIKE_PAIRS = SOUND_ALIKE.map(([from, to]) => [from.source, to] as const);

@@ -16,9 +16,17 @@ beforeEach(() => {
 const known = (key: string, ...values: string[]) => areKnownFilters([{ key, values }]);
 
 test("a mask is known by code, id or label, as the search reads it; free numbers and texts may be any", async () => {
-  for (const value of ["white", "71", "Ağ", "  ağ ", "WHITE"]) expect([value, await known("color", value)]).toEqual([value, true]);
-  for (const value of ["7", "999999", "whit", "1..2", "__proto__"]) expect([value, await known("color", value)]).toEqual([value, false]);
-  expect([await known("noise", "999999"), await known("ram", "8"), await known("constructor", "x"), await known("color", "white", "nonsense"), await areKnownFilters([])]).toEqual([true, false, false, false, true]);
+  for (const value of ["white", "71", "Ağ", "  ağ ", "WHITE"])
+    expect([value, await known("color", value)]).toEqual([value, true]);
+  for (const value of ["7", "999999", "whit", "1..2", "__proto__"])
+    expect([value, await known("color", value)]).toEqual([value, false]);
+  expect([
+    await known("noise", "999999"),
+    await known("ram", "8"),
+    await known("constructor", "x"),
+    await known("color", "white", "nonsense"),
+    await areKnownFilters([]),
+  ]).toEqual([true, false, false, false, true]);
 });
 
 test("guesses read once a second at most, what is known once in half a minute", async () => {
@@ -37,7 +45,15 @@ test("guesses read once a second at most, what is known once in half a minute", 
 
 test("a value of a moment ago is known, and a failure is not remembered", async () => {
   await known("color", "white");
-  read.mockResolvedValue([{ id: 1, key: "color", type: "text", masks: [...colours, { id: 72, code: "black", labels: ["Qara"] }] }, free]);
+  read.mockResolvedValue([
+    {
+      id: 1,
+      key: "color",
+      type: "text",
+      masks: [...colours, { id: 72, code: "black", labels: ["Qara"] }],
+    },
+    free,
+  ]);
   jest.advanceTimersByTime(1_000);
   expect(await known("color", "black")).toBe(true);
   jest.advanceTimersByTime(30_000);

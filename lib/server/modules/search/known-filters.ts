@@ -11,10 +11,17 @@ type Values = { texts: ReadonlySet<string>; folded: ReadonlySet<string> } | null
 
 async function readValues(): Promise<ReadonlyMap<string, Values>> {
   const definitions = await parameterDefinitions(null);
-  return new Map(definitions.map(({ key, masks }): [string, Values] => [key, masks && {
-    texts: new Set(masks.flatMap(({ id, code, labels }) => [String(id), code, ...(labels ?? [])])),
-    folded: new Set(masks.flatMap(({ labels }) => labels ?? []).map(fold)),
-  }]));
+  return new Map(
+    definitions.map(({ key, masks }): [string, Values] => [
+      key,
+      masks && {
+        texts: new Set(
+          masks.flatMap(({ id, code, labels }) => [String(id), code, ...(labels ?? [])]),
+        ),
+        folded: new Set(masks.flatMap(({ labels }) => labels ?? []).map(fold)),
+      },
+    ]),
+  );
 }
 
 let remembered: { values: Promise<ReadonlyMap<string, Values>>; readAt: number } | undefined;
@@ -27,9 +34,16 @@ function valuesNoOlderThan(ms: number): Promise<ReadonlyMap<string, Values>> {
   return values;
 }
 
-const isKnownFilter = (known: ReadonlyMap<string, Values>, { key, values }: ChosenFilter): boolean => {
+const isKnownFilter = (
+  known: ReadonlyMap<string, Values>,
+  { key, values }: ChosenFilter,
+): boolean => {
   const allowed = known.get(key);
-  return allowed === null || (allowed !== undefined && values.every((value) => allowed.texts.has(value) || allowed.folded.has(fold(value))));
+  return (
+    allowed === null ||
+    (allowed !== undefined &&
+      values.every((value) => allowed.texts.has(value) || allowed.folded.has(fold(value))))
+  );
 };
 
 /** Whether the shop has every parameter that a list is filtered by and, where a parameter has masks, every value. Free numbers and texts may be any. */

@@ -15,7 +15,10 @@ const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
 const MOST_NAMES = 4;
 
 /** The words that goods or people may be called by, folded, as they were written. */
-const namesIn = (typed: string) => (typed.normalize("NFKC").match(/\p{L}+/gu) ?? []).map((written) => ({ written, text: fold(written) })).filter(({ text }) => text.length > 1 && !isNoise(text));
+const namesIn = (typed: string) =>
+  (typed.normalize("NFKC").match(/\p{L}+/gu) ?? [])
+    .map((written) => ({ written, text: fold(written) }))
+    .filter(({ text }) => text.length > 1 && !isNoise(text));
 
 /** Those words of a text that the catalogue is to be asked about. */
 export const possibleNames = (typed: string): string[] => namesIn(typed).map(({ text }) => text);
@@ -30,10 +33,25 @@ const isCode = (word: string): boolean => /\d/.test(word) && isFin(inLatin(word)
 export function mayBePersonal(typed: string, known: ReadonlySet<string>): boolean {
   const written = typed.normalize("NFKC");
   const folded = fold(typed);
-  if (written.includes("@") || NUMBERS.test(written) || NUMBERS.test(folded) || [...folded.split(" "), folded.replaceAll(" ", "")].some(isCode)) return true;
+  if (
+    written.includes("@") ||
+    NUMBERS.test(written) ||
+    NUMBERS.test(folded) ||
+    [...folded.split(" "), folded.replaceAll(" ", "")].some(isCode)
+  )
+    return true;
   const names = namesIn(typed);
   const unknown = names.filter(({ text }) => !known.has(text));
-  if (unknown.some(({ text }) => SURNAME.test(inLatin(text)) || (!isCyrillic(text) && MANS_SURNAME.test(text)))) return true;
+  if (
+    unknown.some(
+      ({ text }) => SURNAME.test(inLatin(text)) || (!isCyrillic(text) && MANS_SURNAME.test(text)),
+    )
+  )
+    return true;
   if (names.length < 2 || names.length > MOST_NAMES || unknown.length < names.length) return false;
-  return names.every((name) => CAPITALISED.test(name.written)) || names.some(({ text }) => MANS_SURNAME.test(inLatin(text))) || SURNAME_OR_QUALITY.test(inLatin(names.at(-1)?.text ?? ""));
+  return (
+    names.every((name) => CAPITALISED.test(name.written)) ||
+    names.some(({ text }) => MANS_SURNAME.test(inLatin(text))) ||
+    SURNAME_OR_QUALITY.test(inLatin(names.at(-1)?.text ?? ""))
+  );
 }

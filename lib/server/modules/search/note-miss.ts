@@ -43,11 +43,18 @@ export async function noteMiss(run: Sql, typed: string, searcher?: string | null
   const text = fold(typed);
   if (!searcher || text.length < 2 || text.length > MAX_LENGTH) return;
   const names = possibleNames(typed);
-  const known = await run<{ name: string }>("SELECT name FROM unnest($1::text[], $2::text[]) AS asked(name, stem) WHERE EXISTS (SELECT 1 FROM search_words WHERE word IN (name, stem))", [names, names.map((name) => `~${stemOf(name)}`)]);
+  const known = await run<{ name: string }>(
+    "SELECT name FROM unnest($1::text[], $2::text[]) AS asked(name, stem) WHERE EXISTS (SELECT 1 FROM search_words WHERE word IN (name, stem))",
+    [names, names.map((name) => `~${stemOf(name)}`)],
+  );
   if (mayBePersonal(typed, new Set(known.map(({ name }) => name)))) return;
-  const mac = (...parts: string[]) => createHmac("sha256", keyFor("search miss")).update(parts.join("\n")).digest();
+  const mac = (...parts: string[]) =>
+    createHmac("sha256", keyFor("search miss")).update(parts.join("\n")).digest();
   try {
-    await countFor("searches in vain", A_DAY, { address: searcher, named: (network) => mac(network).toString("base64url") });
+    await countFor("searches in vain", A_DAY, {
+      address: searcher,
+      named: (network) => mac(network).toString("base64url"),
+    });
   } catch (error) {
     if (error instanceof TooManyRequests) return;
     throw error;
@@ -57,10 +64,18 @@ export async function noteMiss(run: Sql, typed: string, searcher?: string | null
   if (counted) await run(SHOW, [textKey, text]);
 }
 
-type Search = { keyWord: string | undefined; exactly: boolean; pageIndex: number; pageSize: number; searcher: string | null };
+type Search = {
+  keyWord: string | undefined;
+  exactly: boolean;
+  pageIndex: number;
+  pageSize: number;
+  searcher: string | null;
+};
 
 /** Notes somebody's first look at a search that found nothing; nobody waits for it. The suggestions of other clients ask for a hundred products at every letter. */
 export function countMiss({ keyWord = "", exactly, pageIndex, pageSize, searcher }: Search): void {
   if (pageIndex > 0 || pageSize >= MAX_PAGE_SIZE || exactly) return;
-  noteMiss(query, keyWord, searcher).catch((error: unknown) => console.error(logText`a search without results was not noted:`, error));
+  noteMiss(query, keyWord, searcher).catch((error: unknown) =>
+    console.error(logText`a search without results was not noted:`, error),
+  );
 }

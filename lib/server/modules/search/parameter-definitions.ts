@@ -1,10 +1,17 @@
 import { query } from "../../db/pool";
 
 /** A parameter that lists can be filtered by; `masks` are its allowed values, of the brand all brands; null for free numbers and texts. */
-export type ParameterDefinition = { id: number; key: string; type: "text" | "integer"; masks: { id: number; code: string; labels: string[] }[] | null };
+export type ParameterDefinition = {
+  id: number;
+  key: string;
+  type: "text" | "integer";
+  masks: { id: number; code: string; labels: string[] }[] | null;
+};
 
 /** The parameters of these keys, or all of them, with their masks and the masks' labels in every language. */
-export const parameterDefinitions = (keys: readonly string[] | null): Promise<ParameterDefinition[]> =>
+export const parameterDefinitions = (
+  keys: readonly string[] | null,
+): Promise<ParameterDefinition[]> =>
   query<ParameterDefinition>(
     `SELECT d.id, d.key, d.type::text AS type, CASE WHEN d.key = 'brand'
        THEN (SELECT json_agg(json_build_object('id', b.id, 'code', b.slug, 'labels', json_build_array(b.title))) FROM brands b)

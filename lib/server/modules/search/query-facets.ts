@@ -16,7 +16,10 @@ export type FacetSearch = SearchInput & Choice & { language: Language };
 const TYPES = { text: { id: 1, title: "text" }, integer: { id: 3, title: "integer" } } as const;
 
 /** The parameters of a search, and what its list has besides them; prices in qəpik. */
-export type Facets = { parameters: Parameter[]; summary: Omit<ListSummary, "price"> & { price: { from: Qepik; to: Qepik } | null } };
+export type Facets = {
+  parameters: Parameter[];
+  summary: Omit<ListSummary, "price"> & { price: { from: Qepik; to: Qepik } | null };
+};
 
 /**
  * Every filter of a search with the count of each value. A filter's own choice is ignored for its own values, so that choosing a value shown
@@ -24,14 +27,23 @@ export type Facets = { parameters: Parameter[]; summary: Omit<ListSummary, "pric
  */
 export async function queryFacets(search: FacetSearch): Promise<Facets> {
   const question = await questionOf(search);
-  const { values, summary: { total, ...summary } } = await engine.facets(query, question);
-  return { parameters: [...(await shownParameters(values, search.language))], summary: { totalCount: total, ...summary } };
+  const {
+    values,
+    summary: { total, ...summary },
+  } = await engine.facets(query, question);
+  return {
+    parameters: [...(await shownParameters(values, search.language))],
+    summary: { totalCount: total, ...summary },
+  };
 }
 
 /** A remembered answer is the same array again: its parameters are made once, for as long as their names are known. */
 const made = new WeakMap<KnownNames, WeakMap<readonly ValueCount[], readonly Parameter[]>>();
 
-async function shownParameters(counts: readonly ValueCount[], language: Language): Promise<readonly Parameter[]> {
+async function shownParameters(
+  counts: readonly ValueCount[],
+  language: Language,
+): Promise<readonly Parameter[]> {
   const known = await knownNames(language);
   const byCounts = made.get(known) ?? new WeakMap<readonly ValueCount[], readonly Parameter[]>();
   made.set(known, byCounts);
@@ -51,18 +63,42 @@ function grouped(values: readonly NamedValue[]): Parameter[] {
     const [{ id, key, title, unit, type }] = own;
     const numbers = own.flatMap(({ number }) => number ?? []);
     return {
-      parameterId: id, parameterKey: key, parameterTitle: title, parameterTypeId: TYPES[type].id, parameterTypeTitle: TYPES[type].title, parameterUnit: unit,
-      parameterMasks: own.flatMap(({ listed, count }) => (listed?.label == null ? [] : [{ parameterMaskId: listed.id, parameterMaskCode: listed.code, parameterMaskData: listed.label, count }])),
+      parameterId: id,
+      parameterKey: key,
+      parameterTitle: title,
+      parameterTypeId: TYPES[type].id,
+      parameterTypeTitle: TYPES[type].title,
+      parameterUnit: unit,
+      parameterMasks: own.flatMap(({ listed, count }) =>
+        listed?.label == null
+          ? []
+          : [
+              {
+                parameterMaskId: listed.id,
+                parameterMaskCode: listed.code,
+                parameterMaskData: listed.label,
+                count,
+              },
+            ],
+      ),
       // A value without mask is shown as written, not folded, a text as this language writes it: `6.7`.
-      parameterValues: own.flatMap(({ listed, value, said, count }) => (listed?.label == null ? [{ value, title: said ?? value, count }] : [])),
-      parameterRange: numbers.length === own.length ? { from: Math.min(...numbers), to: Math.max(...numbers) } : null,
+      parameterValues: own.flatMap(({ listed, value, said, count }) =>
+        listed?.label == null ? [{ value, title: said ?? value, count }] : [],
+      ),
+      parameterRange:
+        numbers.length === own.length
+          ? { from: Math.min(...numbers), to: Math.max(...numbers) }
+          : null,
     };
   });
 }
 
 // Which categories to offer: children of the current one, its siblings when it is a leaf, every leaf with matches for a bare keyword, else
 // the roots.
-function isOffered({ categoryId, keyWord }: FacetSearch, current: PlacedCategory | undefined): (category: PlacedCategory) => boolean {
+function isOffered(
+  { categoryId, keyWord }: FacetSearch,
+  current: PlacedCategory | undefined,
+): (category: PlacedCategory) => boolean {
   if (current) return ({ parent }) => parent === (current.isLeaf ? current.parent : categoryId);
   return keyWord?.trim() ? ({ isLeaf }) => isLeaf : ({ parent }) => parent === null;
 }
@@ -73,7 +109,10 @@ export async function queryFacetCategories(search: FacetSearch): Promise<FacetCa
   const all = await allCategories(search.language);
   const current = all.find(({ id }) => id === categoryId);
   if (categoryId !== undefined && !current) throw new AppError("CATEGORY_NOT_FOUND");
-  const counts = withDescendants(all, await engine.categories(query, await questionOf(withoutCategory)));
+  const counts = withDescendants(
+    all,
+    await engine.categories(query, await questionOf(withoutCategory)),
+  );
   return all.filter(isOffered(search, current)).flatMap(({ id, title }) => {
     const count = counts.get(id);
     return count === undefined ? [] : [{ categoryId: id, categoryTitle: title, count }];

@@ -10,7 +10,14 @@ import type { Question } from "./engine/engine";
 import { understandOnce } from "./understand-once";
 
 /** What narrows a list of products besides the filters. */
-export type SearchInput = { keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined; /** at most this much a month with some card */ monthlyMax?: Qepik | undefined; /** the words as typed and nothing else */ exactly?: boolean | undefined };
+export type SearchInput = {
+  keyWord?: string | undefined;
+  categoryId?: number | undefined;
+  storeSlug?: string | undefined;
+  userCode?: string | undefined;
+  /** at most this much a month with some card */ monthlyMax?: Qepik | undefined;
+  /** the words as typed and nothing else */ exactly?: boolean | undefined;
+};
 
 async function categoriesOf(categoryId: number | undefined): Promise<readonly number[] | null> {
   if (categoryId === undefined) return null;
@@ -19,25 +26,36 @@ async function categoriesOf(categoryId: number | undefined): Promise<readonly nu
   return ids;
 }
 
-async function storeOf(slug: string | undefined): Promise<{ storeId: number | null; unknown: boolean }> {
+async function storeOf(
+  slug: string | undefined,
+): Promise<{ storeId: number | null; unknown: boolean }> {
   if (slug === undefined) return { storeId: null, unknown: false };
   const [store] = await query<{ id: number }>("SELECT id FROM stores WHERE slug = $1", [slug]);
   return { storeId: store?.id ?? null, unknown: store === undefined };
 }
 
 // By the rule of the checkout and the terms of this moment.
-const affordableFor = async (monthlyMax: Qepik | undefined) => (monthlyMax === undefined ? undefined : priceBound(await queryTerms(), monthlyMax));
+const affordableFor = async (monthlyMax: Qepik | undefined) =>
+  monthlyMax === undefined ? undefined : priceBound(await queryTerms(), monthlyMax);
 
 /** Looks up what a search asks for. An unknown category is an error, an unknown store or seller has no products. */
 export async function questionOf(input: SearchInput & Choice): Promise<Question> {
   const typed = input.keyWord?.trim() ? input.keyWord : undefined;
   const [categoryIds, { storeId, unknown }, affordable, chosen, understood] = await Promise.all([
-    categoriesOf(input.categoryId), storeOf(input.storeSlug), affordableFor(input.monthlyMax), readChosen(input),
+    categoriesOf(input.categoryId),
+    storeOf(input.storeSlug),
+    affordableFor(input.monthlyMax),
+    readChosen(input),
     typed === undefined ? null : understandOnce(typed, { exactly: input.exactly ?? false }),
   ]);
   stopWhenGone();
   return {
-    categoryIds, storeId, sellerCode: input.userCode ?? null, affordable: affordable ?? null, isEmpty: unknown || affordable === null,
-    words: understood && typed !== undefined ? { ...understood, typed } : null, chosen,
+    categoryIds,
+    storeId,
+    sellerCode: input.userCode ?? null,
+    affordable: affordable ?? null,
+    isEmpty: unknown || affordable === null,
+    words: understood && typed !== undefined ? { ...understood, typed } : null,
+    chosen,
   };
 }

@@ -24,13 +24,26 @@ export const REBUILT_AT_START = 20_000;
 export type Together = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
 
 /** Where a rebuild stands. `isFill`: the tables of lists were empty when it began, and are filled after it. */
-type Place = { edition: string; at: string; isFill: boolean; category: number; created: string; id: number };
+type Place = {
+  edition: string;
+  at: string;
+  isFill: boolean;
+  category: number;
+  created: string;
+  id: number;
+};
 type Product = Pick<Place, "category" | "created" | "id">;
 
-const saveFact = (run: Sql, key: string, value: string) => run("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [key, value]);
+const saveFact = (run: Sql, key: string, value: string) =>
+  run(
+    "INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    [key, value],
+  );
 
 async function readPlace(run: Sql): Promise<Place | undefined> {
-  const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [UNFINISHED]);
+  const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [
+    UNFINISHED,
+  ]);
   const place = fact && (JSON.parse(fact.value) as Place);
   if (place?.edition !== EDITION) return undefined;
   const now = await presentTime(run);
@@ -48,7 +61,17 @@ WHERE (COALESCE(category_id, 0), created_at, id) > ($1::integer, $2::timestamptz
  */
 export async function rebuildSearch(
   run: Sql,
-  { tell = () => undefined, together = (work) => work(run), batch = BATCH, isPool = false }: { tell?: (done: number, of: number) => void; together?: Together; batch?: number; isPool?: boolean } = {},
+  {
+    tell = () => undefined,
+    together = (work) => work(run),
+    batch = BATCH,
+    isPool = false,
+  }: {
+    tell?: (done: number, of: number) => void;
+    together?: Together;
+    batch?: number;
+    isPool?: boolean;
+  } = {},
 ): Promise<number> {
   const place = await readPlace(run);
   const isFill = place?.isFill ?? (await areTablesEmpty(run));
@@ -57,10 +80,16 @@ export async function rebuildSearch(
     await patiently(() => together(gatherWords));
   }
   if (!place) await together(indexSynonyms);
-  const products = await run<Product>(PRODUCTS, place ? [place.category, place.created, place.id] : [-1, "-infinity", 0]);
+  const products = await run<Product>(
+    PRODUCTS,
+    place ? [place.category, place.created, place.id] : [-1, "-infinity", 0],
+  );
   const partFrom = (from: number) => products.slice(from, from + batch);
   const read = (from: number): Promise<WordsAhead> => {
-    const words = readAhead(run, partFrom(from).map(({ id }) => id));
+    const words = readAhead(
+      run,
+      partFrom(from).map(({ id }) => id),
+    );
     // Nobody asks for it when the batch before it fails.
     words.catch(() => undefined);
     return words;
@@ -71,13 +100,23 @@ export async function rebuildSearch(
     const words = await (next ?? read(from));
     next = isPool && from + batch < products.length ? read(from + batch) : undefined;
     let left: number[] = [];
-    await patiently(() => together(async (own) => {
-      if (isFill) await own(WITHOUT_TABLES);
-      left = await indexRead(own, part.map(({ id }) => id), words);
-    }));
+    await patiently(() =>
+      together(async (own) => {
+        if (isFill) await own(WITHOUT_TABLES);
+        left = await indexRead(
+          own,
+          part.map(({ id }) => id),
+          words,
+        );
+      }),
+    );
     // Each alone: who waits for a product and has locked others may wait crosswise with somebody who saves many.
     for (const id of left) await patiently(() => together((own) => indexProducts(own, [id])));
-    await saveFact(run, UNFINISHED, JSON.stringify({ edition: EDITION, at: await presentTime(run), isFill, ...part.at(-1) }));
+    await saveFact(
+      run,
+      UNFINISHED,
+      JSON.stringify({ edition: EDITION, at: await presentTime(run), isFill, ...part.at(-1) }),
+    );
     tell(from + part.length, products.length);
   }
   await patiently(() => together(settleWords));
@@ -91,6 +130,8 @@ export async function rebuildSearch(
 
 /** Whether the rows were written by this edition. */
 export async function isSearchCurrent(run: Sql): Promise<boolean> {
-  const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [FACT]);
+  const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [
+    FACT,
+  ]);
   return fact?.value === EDITION;
 }

@@ -15,7 +15,10 @@ export async function russianStems(run: Sql, words: readonly string[]): Promise<
     else stems.set(word, stem);
   }
   if (unknown.size === 0) return stems;
-  const rows = await run<{ word: string; stem: string | null }>("SELECT word, (ts_lexize('russian_stem', word))[1] AS stem FROM unnest($1::text[]) AS word", [[...unknown]]);
+  const rows = await run<{ word: string; stem: string | null }>(
+    "SELECT word, (ts_lexize('russian_stem', word))[1] AS stem FROM unnest($1::text[]) AS word",
+    [[...unknown]],
+  );
   if (known.size + rows.length > MOST) known.clear();
   for (const { word, stem } of rows) {
     // A stop word has no stem.

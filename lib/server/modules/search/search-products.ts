@@ -10,18 +10,41 @@ import { questionOf, type SearchInput } from "./question-of";
 import { wordsRead } from "./slots";
 import type { Understanding } from "./understand";
 
-export type PagedSearch = SearchInput & Choice & { language: Language; sortType?: SortKey | undefined; pageIndex: number; pageSize: number; /** the address of who searches, for counting only; null is nobody */ searcher?: string | null | undefined };
+export type PagedSearch = SearchInput &
+  Choice & {
+    language: Language;
+    sortType?: SortKey | undefined;
+    pageIndex: number;
+    pageSize: number;
+    /** the address of who searches, for counting only; null is nobody */ searcher?:
+      string | null | undefined;
+  };
 
 /** One page of a search (specification section 7), by rank for a keyword without a sort, else newest first. A page beyond the end is empty and still has the total. */
-export async function searchProducts(search: PagedSearch): Promise<{ items: Card[]; totalCount: number; understood?: Understood }> {
+export async function searchProducts(
+  search: PagedSearch,
+): Promise<{ items: Card[]; totalCount: number; understood?: Understood }> {
   const question = await questionOf(search);
   const { words } = question;
-  const { ids, total } = await engine.page(query, question, { sort: search.sortType ?? null, language: search.language, offset: search.pageIndex * search.pageSize, limit: search.pageSize });
+  const { ids, total } = await engine.page(query, question, {
+    sort: search.sortType ?? null,
+    language: search.language,
+    offset: search.pageIndex * search.pageSize,
+    limit: search.pageSize,
+  });
   countSearch(search, question.chosen, total, words ?? undefined);
-  return { items: await cardsOf(ids, search.language), totalCount: total, ...(words && { understood: understoodOf(words) }) };
+  return {
+    items: await cardsOf(ids, search.language),
+    totalCount: total,
+    ...(words && { understood: understoodOf(words) }),
+  };
 }
 
-function understoodOf({ how, shown, typed }: Pick<Understanding, "how" | "shown"> & { typed: string }): Understood {
+function understoodOf({
+  how,
+  shown,
+  typed,
+}: Pick<Understanding, "how" | "shown"> & { typed: string }): Understood {
   const read = wordsRead(typed);
   return { how, shown, ...(read === undefined ? {} : { wordsRead: read }) };
 }

@@ -11,7 +11,13 @@ import { formsOf, stemOf } from "./words/stem";
 /** One way to meet a word of a search: of every group a product has some lexeme. `share` of a whole word's weight. */
 export type Alternative = { groups: readonly (readonly string[])[]; share: number; prefix?: true };
 /** What a product must have for one typed word, or for two typed apart. Without alternatives the catalogue does not know it. */
-export type Slot = { typed: string; alternatives: Alternative[]; /** products that have it, about */ count: number; /** where it occurs (KINDS) */ kinds: number; /** the catalogue's word it only sounds like: `Samsung` for `samsunq` */ heard?: string };
+export type Slot = {
+  typed: string;
+  alternatives: Alternative[];
+  /** products that have it, about */ count: number;
+  /** where it occurs (KINDS) */ kinds: number;
+  /** the catalogue's word it only sounds like: `Samsung` for `samsunq` */ heard?: string;
+};
 
 /** Words of a search; more are not read. */
 const MAX_WORDS = 12;
@@ -31,14 +37,22 @@ const NAMED = 1.2;
 const BEGUN_WORDS = 200;
 const FREQUENT = 1_000_000;
 
-type Known = { word: string; spelled: string | null; count: number; kinds: number; sound: string | null };
+type Known = {
+  word: string;
+  spelled: string | null;
+  count: number;
+  kinds: number;
+  sound: string | null;
+};
 
 const groupOf = (word: string, stem: string): string[] => [word, stem];
 
-const keyStem = (word: string, russian: ReadonlyMap<string, string>): string => stemLexeme(word, russian).slice(1);
+const keyStem = (word: string, russian: ReadonlyMap<string, string>): string =>
+  stemLexeme(word, russian).slice(1);
 
 /** The stems of words as one key, by which synonyms are found: `stiralni masin`, `stiralnı maşını`; a number with its unit is its measure. */
-export const synonymKey = (words: readonly Word[], russian: ReadonlyMap<string, string>): string => words.map(({ text, measure }) => measure ?? keyStem(text, russian)).join(" ");
+export const synonymKey = (words: readonly Word[], russian: ReadonlyMap<string, string>): string =>
+  words.map(({ text, measure }) => measure ?? keyStem(text, russian)).join(" ");
 
 type Means = { key: string; means: string };
 
@@ -47,7 +61,8 @@ class Lookup {
   readonly known = new Map<string, Known>();
   readonly bySound = new Map<string, Known[]>();
   readonly begun = new Map<string, { count: number; kinds: number }>();
-  find = (lexemes: readonly string[]): Known[] => lexemes.flatMap((lexeme) => this.known.get(lexeme) ?? []);
+  find = (lexemes: readonly string[]): Known[] =>
+    lexemes.flatMap((lexeme) => this.known.get(lexeme) ?? []);
 }
 
 const COLUMNS = "word, spelled, count, kinds, sound";
@@ -56,17 +71,31 @@ const KNOWN = `SELECT ${COLUMNS}, false AS "isBegun" FROM search_words WHERE wor
 const begunWith = (condition: string): string =>
   ` UNION ALL SELECT $3, NULL, (CASE WHEN count(*) < ${BEGUN_WORDS} THEN sum(count) ELSE ${FREQUENT} END)::integer, bit_or(kinds)::integer, NULL, true FROM (SELECT count, kinds FROM search_words WHERE word >= $3 AND word < $3 || 'я'${condition} LIMIT ${BEGUN_WORDS}) w HAVING count(*) > 0`;
 
-async function lookUpWords(run: Sql, lexemes: readonly string[], sounds: readonly string[], begun: string | null): Promise<Lookup> {
+async function lookUpWords(
+  run: Sql,
+  lexemes: readonly string[],
+  sounds: readonly string[],
+  begun: string | null,
+): Promise<Lookup> {
   const found = new Lookup();
-  const beginning = begun === null ? "" : begunWith(/\d/.test(begun) ? "" : " AND spelled IS NOT NULL");
-  const rows = await run<Known & { isBegun: boolean }>(`${KNOWN}${beginning}`, [lexemes, sounds, ...(begun === null ? [] : [begun])]);
+  const beginning =
+    begun === null ? "" : begunWith(/\d/.test(begun) ? "" : " AND spelled IS NOT NULL");
+  const rows = await run<Known & { isBegun: boolean }>(`${KNOWN}${beginning}`, [
+    lexemes,
+    sounds,
+    ...(begun === null ? [] : [begun]),
+  ]);
   for (const { isBegun, ...row } of rows) {
     if (isBegun) {
       found.begun.set(row.word, row);
       continue;
     }
     found.known.set(row.word, row);
-    if (row.sound !== null) found.bySound.set(row.sound, [...(found.bySound.get(row.sound) ?? []).filter(({ word }) => word !== row.word), row]);
+    if (row.sound !== null)
+      found.bySound.set(row.sound, [
+        ...(found.bySound.get(row.sound) ?? []).filter(({ word }) => word !== row.word),
+        row,
+      ]);
   }
   return found;
 }
@@ -77,11 +106,23 @@ type Typed = Word & { stem: string; latin: string | null };
 /** The lexemes of a word's other forms (`formsOf`): words with fewer endings, and stems by another last consonant. */
 const shorterWords = (text: string): string[] => formsOf(text).words;
 const turnedStems = (text: string): string[] => formsOf(text).stems.map((stem) => `~${stem}`);
-const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [text, stem, ...shorterWords(text), ...turnedStems(text), ...(measure ? [measure] : []), ...(latin === null ? [] : [latin, `~${stemOf(latin)}`])];
-const soundsOf = ({ text, latin }: Typed): string[] => [latin ?? text].filter((word) => /^[a-z]{3,}$/.test(word)).map(soundOf).filter((sound) => sound.length > 1);
+const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [
+  text,
+  stem,
+  ...shorterWords(text),
+  ...turnedStems(text),
+  ...(measure ? [measure] : []),
+  ...(latin === null ? [] : [latin, `~${stemOf(latin)}`]),
+];
+const soundsOf = ({ text, latin }: Typed): string[] =>
+  [latin ?? text]
+    .filter((word) => /^[a-z]{3,}$/.test(word))
+    .map(soundOf)
+    .filter((sound) => sound.length > 1);
 
 /** How many words of a text are read, when it has more; undefined when all are. */
-export const wordsRead = (typed: string): number | undefined => (splitWords(inTodaysLetters(typed)).length > MAX_WORDS ? MAX_WORDS : undefined);
+export const wordsRead = (typed: string): number | undefined =>
+  splitWords(inTodaysLetters(typed)).length > MAX_WORDS ? MAX_WORDS : undefined;
 
 const ONE_LETTER = /^[a-zа-я]$/;
 
@@ -89,10 +130,16 @@ const ONE_LETTER = /^[a-zа-я]$/;
 export function meaningful(typed: string): Word[] {
   const words = splitWords(inTodaysLetters(typed)).slice(0, MAX_WORDS);
   const goods = words.filter(({ text, measure }) => measure !== undefined || !isNoise(text));
-  return (goods.every(({ text }) => ONE_LETTER.test(text)) ? words : goods).filter(({ isUnit }) => !isUnit);
+  return (goods.every(({ text }) => ONE_LETTER.test(text)) ? words : goods).filter(
+    ({ isUnit }) => !isUnit,
+  );
 }
 
-function slotOf(word: Typed, { isLast, exactly }: { isLast: boolean; exactly: boolean }, found: Lookup): Slot {
+function slotOf(
+  word: Typed,
+  { isLast, exactly }: { isLast: boolean; exactly: boolean },
+  found: Lookup,
+): Slot {
   const { text, stem, measure, latin } = word;
   const alternatives: Alternative[] = [];
   const met: Known[] = [];
@@ -109,11 +156,33 @@ function slotOf(word: Typed, { isLast, exactly }: { isLast: boolean; exactly: bo
   const begun = isLast ? found.begun.get(text) : undefined;
   const isWritten = alternatives.length > 0 || begun !== undefined || latin !== null;
   if (!exactly) add(turnedStems(text), ALIKE);
-  const alike = soundsOf(word).flatMap((sound) => found.bySound.get(sound) ?? []).filter((one) => one.word !== text);
-  add(alike.map((one) => one.word), ALIKE);
-  const heard = isWritten ? undefined : alike.flatMap(({ spelled, count }) => (spelled === null ? [] : [{ spelled, count }])).sort((a, b) => b.count - a.count)[0]?.spelled;
+  const alike = soundsOf(word)
+    .flatMap((sound) => found.bySound.get(sound) ?? [])
+    .filter((one) => one.word !== text);
+  add(
+    alike.map((one) => one.word),
+    ALIKE,
+  );
+  const heard = isWritten
+    ? undefined
+    : alike
+        .flatMap(({ spelled, count }) => (spelled === null ? [] : [{ spelled, count }]))
+        .sort((a, b) => b.count - a.count)[0]?.spelled;
   if (begun) alternatives.push({ groups: [[text]], share: PREFIX, prefix: true });
-  return { typed: word.spelled, ...(heard === undefined ? {} : { heard }), alternatives, count: Math.max(0, ...met.map(({ count }) => count), met.length === 0 ? (begun?.count ?? 0) : 0), kinds: met.reduce((kinds, one) => kinds | one.kinds, begun && met.length === 0 ? begun.kinds : 0) };
+  return {
+    typed: word.spelled,
+    ...(heard === undefined ? {} : { heard }),
+    alternatives,
+    count: Math.max(
+      0,
+      ...met.map(({ count }) => count),
+      met.length === 0 ? (begun?.count ?? 0) : 0,
+    ),
+    kinds: met.reduce(
+      (kinds, one) => kinds | one.kinds,
+      begun && met.length === 0 ? begun.kinds : 0,
+    ),
+  };
 }
 
 /** The groups a synonym's meaning asks for: words, or one of some categories (`@101 @102`, see `categoryLexeme`). */
@@ -122,48 +191,120 @@ async function meantGroups(run: Sql, means: string): Promise<string[][]> {
   if (categories) return [categories];
   const words = meaningful(means);
   const russian = await russianStems(run, words.map(({ text }) => text).filter(isCyrillic));
-  return words.map(({ text, measure }) => (measure ? [measure] : groupOf(text, stemLexeme(text, russian))));
+  return words.map(({ text, measure }) =>
+    measure ? [measure] : groupOf(text, stemLexeme(text, russian)),
+  );
 }
 
 /**
  * Reads a search: for each word what a product may have instead, from the catalogue's words, synonyms, spellings and units (search.md, steps 1
  * to 3). `exactly`: as typed; `shortest`: letters of a last word only begun.
  */
-export async function readSlots(run: Sql, typed: string, { exactly = false, shortest = SHORTEST_BEGUN } = {}): Promise<Slot[]> {
+export async function readSlots(
+  run: Sql,
+  typed: string,
+  { exactly = false, shortest = SHORTEST_BEGUN } = {},
+): Promise<Slot[]> {
   const goods = meaningful(typed);
   const russian = await russianStems(run, goods.map(({ text }) => text).filter(isCyrillic));
-  const words = goods.map((word): Typed => ({ ...word, stem: stemLexeme(word.text, russian), latin: isCyrillic(word.text) ? inLatin(word.text) : null }));
-  const stems = words.map(({ text, latin }) => [keyStem(text, russian), ...(latin === null ? formsOf(text).words.slice(-1) : [stemOf(latin)])]);
-  const windows = words.flatMap((_, from) => Array.from({ length: Math.min(LONGEST_SYNONYM, words.length - from) }, (__, i) => ({ from, to: from + i + 1 })));
+  const words = goods.map((word): Typed => ({
+    ...word,
+    stem: stemLexeme(word.text, russian),
+    latin: isCyrillic(word.text) ? inLatin(word.text) : null,
+  }));
+  const stems = words.map(({ text, latin }) => [
+    keyStem(text, russian),
+    ...(latin === null ? formsOf(text).words.slice(-1) : [stemOf(latin)]),
+  ]);
+  const windows = words.flatMap((_, from) =>
+    Array.from({ length: Math.min(LONGEST_SYNONYM, words.length - from) }, (__, i) => ({
+      from,
+      to: from + i + 1,
+    })),
+  );
   // Cyrillic words are looked up in both alphabets, a short word also without its ending (`tvlər`), numbers with their units and without.
-  const keysOf = ({ from, to }: { from: number; to: number }) => [...new Set([synonymKey(words.slice(from, to), russian), stems.slice(from, to).map((one) => one[0]).join(" "), stems.slice(from, to).map((one) => one.at(-1)).join(" ")])];
-  const joins = words.slice(1).map((word, i) => ((words[i]?.text ?? "") + word.text).replaceAll(".", ""));
+  const keysOf = ({ from, to }: { from: number; to: number }) => [
+    ...new Set([
+      synonymKey(words.slice(from, to), russian),
+      stems
+        .slice(from, to)
+        .map((one) => one[0])
+        .join(" "),
+      stems
+        .slice(from, to)
+        .map((one) => one.at(-1))
+        .join(" "),
+    ]),
+  ];
+  const joins = words
+    .slice(1)
+    .map((word, i) => ((words[i]?.text ?? "") + word.text).replaceAll(".", ""));
   const last = words.at(-1);
-  const begun = last && !last.measure && (last.text.length >= shortest || /\d/.test(last.text)) ? last.text : null;
+  const begun =
+    last && !last.measure && (last.text.length >= shortest || /\d/.test(last.text))
+      ? last.text
+      : null;
   // One word, long enough to be known by its sound: `aifon`, `ayfon`.
   const heard = [...new Set(stems.flat())].filter((key) => /^[a-z]{4,}$/.test(key));
   const [found, synonyms] = await Promise.all([
-    lookUpWords(run, [...words.flatMap(lexemesOf), ...joins, ...joins.map((join) => `~${stemOf(join)}`)], exactly ? [] : words.flatMap(soundsOf), begun),
-    exactly ? [] : run<Means>("SELECT key, means FROM search_synonym_keys WHERE key = ANY($1) UNION SELECT heard.key, k.means FROM unnest($2::text[], $3::text[]) heard(key, sound) JOIN search_synonym_keys k ON k.sound = heard.sound", [windows.flatMap(keysOf), heard, heard.map(soundOf)]),
+    lookUpWords(
+      run,
+      [...words.flatMap(lexemesOf), ...joins, ...joins.map((join) => `~${stemOf(join)}`)],
+      exactly ? [] : words.flatMap(soundsOf),
+      begun,
+    ),
+    exactly
+      ? []
+      : run<Means>(
+          "SELECT key, means FROM search_synonym_keys WHERE key = ANY($1) UNION SELECT heard.key, k.means FROM unnest($2::text[], $3::text[]) heard(key, sound) JOIN search_synonym_keys k ON k.sound = heard.sound",
+          [windows.flatMap(keysOf), heard, heard.map(soundOf)],
+        ),
   ]);
-  const slots = words.map((word, i) => slotOf(exactly ? { ...word, latin: null } : word, { isLast: i === words.length - 1, exactly }, found));
+  const slots = words.map((word, i) =>
+    slotOf(
+      exactly ? { ...word, latin: null } : word,
+      { isLast: i === words.length - 1, exactly },
+      found,
+    ),
+  );
 
   // Words typed apart that the catalogue writes together.
-  const merged: { slot: Slot; from: number; to: number }[] = slots.map((slot, i) => ({ slot, from: i, to: i + 1 }));
-  const merge = (from: number, to: number, alternatives: Alternative[], known: readonly Known[]) => {
+  const merged: { slot: Slot; from: number; to: number }[] = slots.map((slot, i) => ({
+    slot,
+    from: i,
+    to: i + 1,
+  }));
+  const merge = (
+    from: number,
+    to: number,
+    alternatives: Alternative[],
+    known: readonly Known[],
+  ) => {
     const inside = merged.filter((one) => one.from >= from && one.to <= to);
     if (inside.length === 0 || inside[0]?.from !== from || inside.at(-1)?.to !== to) return;
-    const together: Alternative[] = inside.every(({ slot }) => slot.alternatives.length > 0) ? combined(inside.map(({ slot }) => slot)) : [];
+    const together: Alternative[] = inside.every(({ slot }) => slot.alternatives.length > 0)
+      ? combined(inside.map(({ slot }) => slot))
+      : [];
     const slot: Slot = {
-      typed: inside.map((one) => one.slot.typed).join(" "), alternatives: [...together, ...alternatives],
-      count: Math.max(...inside.map((one) => one.slot.count), ...known.map(({ count }) => count)), kinds: inside.reduce((kinds, one) => kinds | one.slot.kinds, known.reduce((kinds, one) => kinds | one.kinds, 0)),
+      typed: inside.map((one) => one.slot.typed).join(" "),
+      alternatives: [...together, ...alternatives],
+      count: Math.max(...inside.map((one) => one.slot.count), ...known.map(({ count }) => count)),
+      kinds: inside.reduce(
+        (kinds, one) => kinds | one.slot.kinds,
+        known.reduce((kinds, one) => kinds | one.kinds, 0),
+      ),
     };
-    merged.splice(merged.indexOf(inside[0] as (typeof merged)[number]), inside.length, { slot, from, to });
+    merged.splice(merged.indexOf(inside[0] as (typeof merged)[number]), inside.length, {
+      slot,
+      from,
+      to,
+    });
   };
   for (const [i, join] of joins.entries()) {
     // As a word of its own: neighbours of a name are joined there too.
     const known = found.find([join]).filter(({ spelled }) => spelled !== null);
-    if (known.length > 0) merge(i, i + 2, [{ groups: [known.map(({ word }) => word)], share: 1 }], known);
+    if (known.length > 0)
+      merge(i, i + 2, [{ groups: [known.map(({ word }) => word)], share: 1 }], known);
   }
   const ofCategories = synonyms.length === 0 ? new Set<string>() : await categoryWords();
   // The longest first: `robot tozsoran` before `robot`.
@@ -172,12 +313,25 @@ export async function readSlots(run: Sql, typed: string, { exactly = false, shor
     if (meant.length === 0) continue;
     const groups = await Promise.all(meant.map(({ means }) => meantGroups(run, means)));
     const { known } = await lookUpWords(run, groups.flat(2), [], null);
-    const alternatives = groups.filter((all) => all.length > 0 && all.every((group) => group.some((lexeme) => known.has(lexeme)))).map((all): Alternative => ({ groups: all.map((group) => group.filter((lexeme) => known.has(lexeme))), share: all[0]?.[0]?.startsWith("@") ? MEANT : 1 }));
+    const alternatives = groups
+      .filter(
+        (all) => all.length > 0 && all.every((group) => group.some((lexeme) => known.has(lexeme))),
+      )
+      .map((all): Alternative => ({
+        groups: all.map((group) => group.filter((lexeme) => known.has(lexeme))),
+        share: all[0]?.[0]?.startsWith("@") ? MEANT : 1,
+      }));
     if (alternatives.length === 0) continue;
     // `telefon` is in the names of push-button phones and not of smartphones, and both are meant.
-    const namesOneOfThem = meant.some(({ means }) => means.includes(" ")) && words.slice(window.from, window.to).every(({ stem }) => ofCategories.has(stem));
+    const namesOneOfThem =
+      meant.some(({ means }) => means.includes(" ")) &&
+      words.slice(window.from, window.to).every(({ stem }) => ofCategories.has(stem));
     const own = namesOneOfThem ? [] : combined(slots.slice(window.from, window.to));
-    const named = alternatives.filter(({ share }) => share === MEANT).flatMap(({ groups }) => own.map((one): Alternative => ({ groups: [...groups, ...one.groups], share: NAMED })));
+    const named = alternatives
+      .filter(({ share }) => share === MEANT)
+      .flatMap(({ groups }) =>
+        own.map((one): Alternative => ({ groups: [...groups, ...one.groups], share: NAMED })),
+      );
     merge(window.from, window.to, [...named, ...alternatives], [...known.values()]);
   }
   return merged.map(({ slot }) => slot);
@@ -185,6 +339,10 @@ export async function readSlots(run: Sql, typed: string, { exactly = false, shor
 
 /** All slots met at once, each in its best ways. */
 function combined(slots: readonly Slot[]): Alternative[] {
-  const whole = slots.map(({ alternatives }) => alternatives.filter(({ groups, prefix }) => groups.length === 1 && !prefix).flatMap(({ groups }) => groups[0] ?? []));
+  const whole = slots.map(({ alternatives }) =>
+    alternatives
+      .filter(({ groups, prefix }) => groups.length === 1 && !prefix)
+      .flatMap(({ groups }) => groups[0] ?? []),
+  );
   return whole.every((lexemes) => lexemes.length > 0) ? [{ groups: whole, share: 1 }] : [];
 }

@@ -5,7 +5,12 @@ import { spellingsIn, whyNeverMet } from "./synonyms";
 const keyOf = (text: string) => synonymKey(meaningful(text), new Map());
 
 test.each([
-  ["щипцы для волос", "волос щипцы"], ["ütük saç üçün", "saç ütük"], ["built in oven", "oven built"], ["ucuz telefon", "telefon"], ["soyuducu qiyməti", "soyuducular"], ["12 000 btu kondisioner", "kondisioner 12000btu"],
+  ["щипцы для волос", "волос щипцы"],
+  ["ütük saç üçün", "saç ütük"],
+  ["built in oven", "oven built"],
+  ["ucuz telefon", "telefon"],
+  ["soyuducu qiyməti", "soyuducular"],
+  ["12 000 btu kondisioner", "kondisioner 12000btu"],
 ])("%j and %j are read as the same words", (one, other) => {
   expect(keyOf(one).split(" ").sort()).toEqual(keyOf(other).split(" ").sort());
 });
@@ -17,11 +22,23 @@ test("a letter alone is no meaning, and a number with its unit is not the number
   expect(keyOf("12")).toBe("12");
 });
 
-test.each([["!!!", "wordless"], ["😀", "wordless"], ["", "wordless"], ["bir iki üç dörd beş", "long"], ["un deux trois quatre cinq", "long"], ["ən ucuz bir iki üç dörd", null], ["ucuz", null], ["пылесос", null], ["1,7 l çaynik", null]])("whether a search can meet %j: %s", (spelling, expected) => {
+test.each([
+  ["!!!", "wordless"],
+  ["😀", "wordless"],
+  ["", "wordless"],
+  ["bir iki üç dörd beş", "long"],
+  ["un deux trois quatre cinq", "long"],
+  ["ən ucuz bir iki üç dörd", null],
+  ["ucuz", null],
+  ["пылесос", null],
+  ["1,7 l çaynik", null],
+])("whether a search can meet %j: %s", (spelling, expected) => {
   expect(whyNeverMet(spelling)).toBe(expected);
 });
 
 test("a search can meet every spelling of the demo's synonyms", () => {
-  const never = SYNONYMS.flatMap(([typed]) => spellingsIn(typed)).filter((spelling) => whyNeverMet(spelling) !== null);
+  const never = SYNONYMS.flatMap(([typed]) => spellingsIn(typed)).filter(
+    (spelling) => whyNeverMet(spelling) !== null,
+  );
   expect(never).toEqual([]);
 });

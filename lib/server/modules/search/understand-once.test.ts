@@ -2,21 +2,34 @@ import { firstReadOf } from "./tables/once-per-search";
 import { understandOnce } from "./understand-once";
 
 let asked: string[] = [];
-jest.mock("./understand", () => ({ understand: async (_: unknown, typed: string) => (asked.push(typed), { how: "words", slots: [{ typed }], shown: null, article: null }) }));
+jest.mock("./understand", () => ({
+  understand: async (_: unknown, typed: string) => (
+    asked.push(typed),
+    { how: "words", slots: [{ typed }], shown: null, article: null }
+  ),
+}));
 
 const globals = globalThis as { vitrinInvalidations?: unknown };
 beforeEach(() => (asked = []));
 afterEach(() => delete globals.vitrinInvalidations);
 
 test("a page's calls share one understanding; where nobody hears of changes the next page's have a new one", async () => {
-  await Promise.all([understandOnce("tv", { exactly: false }), understandOnce("tv", { exactly: false }), understandOnce("tv", { exactly: true })]);
+  await Promise.all([
+    understandOnce("tv", { exactly: false }),
+    understandOnce("tv", { exactly: false }),
+    understandOnce("tv", { exactly: true }),
+  ]);
   expect(asked).toEqual(["tv", "tv"]);
   await understandOnce("tv", { exactly: false });
   expect(asked).toHaveLength(3);
 });
 
 test("it is remembered until a change is announced, without what was read for its slots, and is as old as the moment it was asked for", async () => {
-  const known = { horizon: 5, changedAt: 0, isOutdated: (_tags: unknown, horizon: number) => horizon <= known.changedAt };
+  const known = {
+    horizon: 5,
+    changedAt: 0,
+    isOutdated: (_tags: unknown, horizon: number) => horizon <= known.changedAt,
+  };
   globals.vitrinInvalidations = known;
   const first = await understandOnce("telefon", { exactly: false });
   known.horizon = 7;

@@ -18,7 +18,9 @@ const running = (globals.vitrinUnderstanding ??= new Map());
 async function readOrRemember(typed: string, exactly: boolean): Promise<Understanding> {
   const horizon = invalidations()?.horizon ?? -1;
   let read: Understanding | undefined;
-  const known = await remember(query, [typed, exactly], undefined, async () => withOwnSlots((read = await understand(query, typed, { exactly }))));
+  const known = await remember(query, [typed, exactly], undefined, async () =>
+    withOwnSlots((read = await understand(query, typed, { exactly }))),
+  );
   const understanding = read ?? withOwnSlots(known);
   readSince(understanding.slots, horizon);
   return understanding;
@@ -28,8 +30,10 @@ async function readOrRemember(typed: string, exactly: boolean): Promise<Understa
  * What a search was taken for, found once for a page's products, filters and categories. Afterwards it is remembered until a product's words or
  * staff's synonyms are announced as changed (docs/adr/0053).
  */
-export const understandOnce = (typed: string, options: { exactly: boolean }): Promise<Understanding> =>
-  readEvenWhenOthersGo(() => runningOrBegun(typed, options));
+export const understandOnce = (
+  typed: string,
+  options: { exactly: boolean },
+): Promise<Understanding> => readEvenWhenOthersGo(() => runningOrBegun(typed, options));
 
 function runningOrBegun(typed: string, { exactly }: { exactly: boolean }): Promise<Understanding> {
   const key = `${exactly ? 1 : 0}${typed}`;

@@ -6,7 +6,11 @@ afterEach(() => delete globals.vitrinInvalidations);
 
 test("names of filter values outlive a save, until one is spelled otherwise or the shop's names change", async () => {
   const changed = new Map<string, number>();
-  const known = { horizon: 1, isOutdated: (of: readonly string[], horizon: number) => of.some((tag) => (changed.get(tag) ?? 0) >= horizon) };
+  const known = {
+    horizon: 1,
+    isOutdated: (of: readonly string[], horizon: number) =>
+      of.some((tag) => (changed.get(tag) ?? 0) >= horizon),
+  };
   globals.vitrinInvalidations = known;
   let before = await knownNames("az");
   const isForgottenAfter = async (...announced: string[]): Promise<boolean> => {
@@ -17,5 +21,10 @@ test("names of filter values outlive a save, until one is spelled otherwise or t
     before = now;
     return isForgotten;
   };
-  expect([await isForgottenAfter(tags.lists, tags.matches), await isForgottenAfter(tags.spellings), await isForgottenAfter(), await isForgottenAfter(tags.shop)]).toEqual([false, true, false, true]);
+  expect([
+    await isForgottenAfter(tags.lists, tags.matches),
+    await isForgottenAfter(tags.spellings),
+    await isForgottenAfter(),
+    await isForgottenAfter(tags.shop),
+  ]).toEqual([false, true, false, true]);
 });

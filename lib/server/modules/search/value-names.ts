@@ -5,14 +5,24 @@ import { query } from "@/lib/server/db/pool";
 import type { ValueCount } from "./engine/engine";
 
 type Names = {
-  id: number; key: string; title: string; unit: string | null; type: "text" | "integer"; position: number | null;
+  id: number;
+  key: string;
+  title: string;
+  unit: string | null;
+  type: "text" | "integer";
+  position: number | null;
   /** of a listed value or a brand */
   listed: { id: number; code: string; label: string | null; position: number | null } | null;
   /** of a text: as it is written in Azerbaijani, and in the language */
-  written: string | null; said: string | null;
+  written: string | null;
+  said: string | null;
 };
 /** A value of a filter with everything it is shown by. */
-export type NamedValue = Omit<Names, "position"> & { value: string; number: number | null; count: number };
+export type NamedValue = Omit<Names, "position"> & {
+  value: string;
+  number: number | null;
+  count: number;
+};
 
 /** How long (ms) names are used at most, announced or not. */
 const MAX_AGE_MS = 60_000;
@@ -38,37 +48,77 @@ LEFT JOIN LATERAL (
   SELECT v.written AS text, CASE $3::_locales WHEN 'en' THEN v.written_en WHEN 'ru' THEN v.written_ru END AS said
   FROM search_values v WHERE v.parameter_id = c.parameter_id AND v.value_key = c.value_key ORDER BY v.written IS NULL, v.value_id LIMIT 1) written ON true`;
 
-const valueOfParameter = ({ parameterId, valueKey }: Pick<ValueCount, "parameterId" | "valueKey">): string => `${parameterId} ${valueKey}`;
+const valueOfParameter = ({
+  parameterId,
+  valueKey,
+}: Pick<ValueCount, "parameterId" | "valueKey">): string => `${parameterId} ${valueKey}`;
 
 /** Names of values in one language that were read; null of those that are no filter. */
 export type KnownNames = Map<string, Names | null>;
 
 /** The names known in a language, until something they are made of is announced. */
-export const knownNames = (language: Language): Promise<KnownNames> => remember(language, [tags.shop, tags.spellings], async (): Promise<KnownNames> => new Map());
+export const knownNames = (language: Language): Promise<KnownNames> =>
+  remember(language, [tags.shop, tags.spellings], async (): Promise<KnownNames> => new Map());
 
 /** The names of values, in their order; undefined of those that are no filter. Only what is not cached is read: a list of a large shop has two thousand. */
-async function namesOf(counts: readonly ValueCount[], language: Language, known: KnownNames): Promise<(Names | null | undefined)[]> {
+async function namesOf(
+  counts: readonly ValueCount[],
+  language: Language,
+  known: KnownNames,
+): Promise<(Names | null | undefined)[]> {
   const cached = counts.map((count) => known.get(valueOfParameter(count)));
   const missing = counts.filter((_, i) => cached[i] === undefined);
   if (missing.length === 0) return cached;
-  const rows = await query<Names & Pick<ValueCount, "parameterId" | "valueKey">>(NAMES, [missing.map(({ parameterId }) => parameterId), missing.map(({ valueKey }) => valueKey), language]);
-  const found = new Map(rows.map(({ parameterId, valueKey, ...names }) => [valueOfParameter({ parameterId, valueKey }), names]));
+  const rows = await query<Names & Pick<ValueCount, "parameterId" | "valueKey">>(NAMES, [
+    missing.map(({ parameterId }) => parameterId),
+    missing.map(({ valueKey }) => valueKey),
+    language,
+  ]);
+  const found = new Map(
+    rows.map(({ parameterId, valueKey, ...names }) => [
+      valueOfParameter({ parameterId, valueKey }),
+      names,
+    ]),
+  );
   if (known.size + missing.length > MOST) known.clear();
-  if (missing.length <= MOST) for (const count of missing) known.set(valueOfParameter(count), found.get(valueOfParameter(count)) ?? null);
+  if (missing.length <= MOST)
+    for (const count of missing)
+      known.set(valueOfParameter(count), found.get(valueOfParameter(count)) ?? null);
   return counts.map((count, i) => cached[i] ?? found.get(valueOfParameter(count)));
 }
 
 const letters = new Intl.Collator("az");
 /** Nulls last. */
-const byNumber = (a: number | null, b: number | null): number => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b);
-const byText = (a: string | null, b: string | null): number => (a === b ? 0 : a === null ? 1 : b === null ? -1 : letters.compare(a, b) || (a < b ? -1 : 1));
+const byNumber = (a: number | null, b: number | null): number =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b;
+const byText = (a: string | null, b: string | null): number =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : letters.compare(a, b) || (a < b ? -1 : 1);
 
 /** The values of filters as a list shows them: by the parameters' order, within one by that of its listed values, by their labels, numbers, or texts. */
-export async function namedValues(counts: readonly ValueCount[], language: Language, known: KnownNames): Promise<NamedValue[]> {
+export async function namedValues(
+  counts: readonly ValueCount[],
+  language: Language,
+  known: KnownNames,
+): Promise<NamedValue[]> {
   const all = await namesOf(counts, language, known);
   return counts
     .flatMap((count, i) => (all[i] ? [{ count, names: all[i] }] : []))
-    .sort(({ names: a, count: { number: m, valueKey: x } }, { names: b, count: { number: n, valueKey: y } }) =>
-      byNumber(a.position, b.position) || a.id - b.id || byNumber(a.listed?.position ?? null, b.listed?.position ?? null) || byText(a.listed?.label ?? null, b.listed?.label ?? null) || byNumber(m, n) || byText(x, y))
-    .map(({ names, count: { valueKey, number, count } }) => ({ ...names, number, count, value: names.listed?.code ?? (number === null ? (names.written ?? valueKey) : String(number)) }));
+    .sort(
+      (
+        { names: a, count: { number: m, valueKey: x } },
+        { names: b, count: { number: n, valueKey: y } },
+      ) =>
+        byNumber(a.position, b.position) ||
+        a.id - b.id ||
+        byNumber(a.listed?.position ?? null, b.listed?.position ?? null) ||
+        byText(a.listed?.label ?? null, b.listed?.label ?? null) ||
+        byNumber(m, n) ||
+        byText(x, y),
+    )
+    .map(({ names, count: { valueKey, number, count } }) => ({
+      ...names,
+      number,
+      count,
+      value: names.listed?.code ?? (number === null ? (names.written ?? valueKey) : String(number)),
+    }));
 }

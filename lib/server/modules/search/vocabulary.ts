@@ -17,7 +17,14 @@ export async function noteWords(run: Sql, words: DocumentWords): Promise<void> {
      WHERE known.word IS NULL OR known.kinds | n.kinds <> known.kinds OR (known.spelled IS NULL AND n.spelled IS NOT NULL) ORDER BY n.word COLLATE "C"
      ON CONFLICT (word) DO UPDATE SET kinds = search_words.kinds | excluded.kinds, spelled = COALESCE(search_words.spelled, excluded.spelled), sound = COALESCE(search_words.sound, excluded.sound)
      WHERE search_words.kinds | excluded.kinds <> search_words.kinds OR (search_words.spelled IS NULL AND excluded.spelled IS NOT NULL)`,
-    [sorted.map(([word]) => word), sorted.map(([, { spelled }]) => spelled), sorted.map(([word, { spelled }]) => (spelled !== null && ONLY_LATIN.test(word) ? soundOf(word) : null)), sorted.map(([, { kinds }]) => kinds)],
+    [
+      sorted.map(([word]) => word),
+      sorted.map(([, { spelled }]) => spelled),
+      sorted.map(([word, { spelled }]) =>
+        spelled !== null && ONLY_LATIN.test(word) ? soundOf(word) : null,
+      ),
+      sorted.map(([, { kinds }]) => kinds),
+    ],
   );
 }
 

@@ -10,7 +10,10 @@ export async function gatherWords(run: Sql): Promise<void> {
 
 /** Ends `gatherWords`, whoever began it and was cut off; otherwise it locks nothing. */
 export async function settleWords(run: Sql): Promise<void> {
-  const gathering = await run("SELECT 1 FROM pg_class WHERE oid = $1::regclass AND 'fastupdate=on' = ANY (reloptions)", [INDEX]);
+  const gathering = await run(
+    "SELECT 1 FROM pg_class WHERE oid = $1::regclass AND 'fastupdate=on' = ANY (reloptions)",
+    [INDEX],
+  );
   if (gathering.length === 0) return;
   await run(`ALTER INDEX ${INDEX} SET (fastupdate = off)`);
   await run(`SELECT gin_clean_pending_list('${INDEX}')`);

@@ -11,5 +11,8 @@ export async function queryShortcuts(language: Language): Promise<Shortcut[]> {
      FROM shortcuts t LEFT JOIN media m ON m.id = t.photo_id ORDER BY t.position, t.id`,
     [language],
   );
-  return rows.map((row) => ({ ...row, mainPageShortcutPhoto: mediaUrl(row.mainPageShortcutPhoto) }));
+  return rows.map((row) => ({
+    ...row,
+    mainPageShortcutPhoto: mediaUrl(row.mainPageShortcutPhoto),
+  }));
 }

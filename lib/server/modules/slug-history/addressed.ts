@@ -6,6 +6,14 @@ export type Addressed = "product" | "brand";
  * address of `t` is its own; else it leads to a successor.
  */
 export const TABLES = {
-  product: { things: "products", history: "product_redirects", of: "product_id", own: "EXISTS (SELECT 1 FROM product_search s WHERE s.product_id = t.id)" },
+  product: {
+    things: "products",
+    history: "product_redirects",
+    of: "product_id",
+    own: "EXISTS (SELECT 1 FROM product_search s WHERE s.product_id = t.id)",
+  },
   brand: { things: "brands", history: "brand_redirects", of: "brand_id", own: "true" },
-} as const satisfies Record<Addressed, { things: string; history: string; of: string; own: string }>;
+} as const satisfies Record<
+  Addressed,
+  { things: string; history: string; of: string; own: string }
+>;

@@ -13,7 +13,11 @@ export type Present = { id: number; slug: string };
  * Whom an address means: who has the slug now, else whom it leads to since a renaming, else the id itself; of the retired the successor. One
  * statement of index lookups, for a chain of any length.
  */
-export async function present(run: Sql, kind: Addressed, key: string): Promise<Present | undefined> {
+export async function present(
+  run: Sql,
+  kind: Addressed,
+  key: string,
+): Promise<Present | undefined> {
   if (!isSlug(key)) return undefined;
   const { things, history, of, own } = TABLES[kind];
   const [row] = await run<Present>(

@@ -5,4 +5,7 @@ import { query } from "@/lib/server/db/pool";
 
 /** The sort types offered, in staff's order. */
 export const querySortTypes = (language: Language): Promise<SortType[]> =>
-  query<SortType>(`SELECT t.id AS sort_type_id, t.sort_key::text AS "sortKey", ${localized("sort_types", "title", "sortTypeTitle")} FROM sort_types t ORDER BY t.position, t.id`, [language]);
+  query<SortType>(
+    `SELECT t.id AS sort_type_id, t.sort_key::text AS "sortKey", ${localized("sort_types", "title", "sortTypeTitle")} FROM sort_types t ORDER BY t.position, t.id`,
+    [language],
+  );

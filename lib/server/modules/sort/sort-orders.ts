@@ -9,7 +9,8 @@ export const ORDERS: Record<SortKey, (language: () => string) => string> = {
   orderbydate: () => "s.created_at ASC, s.product_id ASC",
   orderbyprice: () => "s.price_qepik ASC, s.product_id ASC",
   orderbydescprice: () => "s.price_qepik DESC, s.product_id DESC",
-  orderbyname: (language) => `(SELECT title FROM products_locales WHERE _parent_id = s.product_id AND _locale = ${language()}::_locales) COLLATE "az-x-icu" ASC, s.product_id ASC`,
+  orderbyname: (language) =>
+    `(SELECT title FROM products_locales WHERE _parent_id = s.product_id AND _locale = ${language()}::_locales) COLLATE "az-x-icu" ASC, s.product_id ASC`,
   orderbypopular: () => "s.in_stock DESC, s.popularity DESC, s.product_id DESC",
   orderbydiscount: () => "s.discount_share DESC, s.popularity DESC, s.product_id DESC",
 };

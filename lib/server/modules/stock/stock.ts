@@ -9,7 +9,8 @@ import { AVAILABLE } from "./available";
 export type Pieces = { productId: number; count: number };
 
 /** Of two orders for the same products, one waits for the other at the first of them. */
-const inIdOrder = (pieces: readonly Pieces[]): Pieces[] => [...pieces].sort((a, b) => a.productId - b.productId);
+const inIdOrder = (pieces: readonly Pieces[]): Pieces[] =>
+  [...pieces].sort((a, b) => a.productId - b.productId);
 
 /** Tells the pages that show these products; lists change only where one is sold out now, or back. */
 async function announceStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
@@ -18,20 +19,47 @@ async function announceStock(run: Sql, pieces: readonly Pieces[]): Promise<void>
     `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE} > 0) RETURNING s.product_id AS id, s.category_id AS category`,
     [ids],
   );
-  const changed = { type: "product-changed", keys: ids, memberOf: await withAncestors(run, turned.map(({ category }) => category)), brands: await brandsOf(run, turned.map(({ id }) => id)) } as const;
-  await announceInvalidation(turned.length > 0 ? [changed, { type: "search-rows-changed" }] : changed, run);
-  await queueProducts(run, turned.map(({ id }) => id));
+  const changed = {
+    type: "product-changed",
+    keys: ids,
+    memberOf: await withAncestors(
+      run,
+      turned.map(({ category }) => category),
+    ),
+    brands: await brandsOf(
+      run,
+      turned.map(({ id }) => id),
+    ),
+  } as const;
+  await announceInvalidation(
+    turned.length > 0 ? [changed, { type: "search-rows-changed" }] : changed,
+    run,
+  );
+  await queueProducts(
+    run,
+    turned.map(({ id }) => id),
+  );
 }
 
 async function refuseSoldOut(run: Sql, productId: number): Promise<never> {
-  const [product] = await run<{ slug: string; title: string }>("SELECT p.slug, l.title FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = $1", [productId]);
-  throw new AppError("PRODUCT_SOLD_OUT", undefined, product ? { productSlug: product.slug, productTitle: product.title } : {});
+  const [product] = await run<{ slug: string; title: string }>(
+    "SELECT p.slug, l.title FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = $1",
+    [productId],
+  );
+  throw new AppError(
+    "PRODUCT_SOLD_OUT",
+    undefined,
+    product ? { productSlug: product.slug, productTitle: product.title } : {},
+  );
 }
 
 /** Reserves pieces in the order's transaction (domain.md section 6), in the order of their ids. Throws `PRODUCT_SOLD_OUT`, which names the product, when there are too few. */
 export async function reserveStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
   for (const { productId, count } of inIdOrder(pieces)) {
-    const [reserved] = await run(`UPDATE products p SET reserved = p.reserved + $2::integer WHERE p.id = $1 AND ${AVAILABLE} >= $2::integer RETURNING 1`, [productId, count]);
+    const [reserved] = await run(
+      `UPDATE products p SET reserved = p.reserved + $2::integer WHERE p.id = $1 AND ${AVAILABLE} >= $2::integer RETURNING 1`,
+      [productId, count],
+    );
     if (!reserved) await refuseSoldOut(run, productId);
   }
   await announceStock(run, pieces);
@@ -39,7 +67,11 @@ export async function reserveStock(run: Sql, pieces: readonly Pieces[]): Promise
 
 /** Gives back what an order had reserved. */
 export async function releaseStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
-  for (const { productId, count } of inIdOrder(pieces)) await run("UPDATE products SET reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1", [productId, count]);
+  for (const { productId, count } of inIdOrder(pieces))
+    await run("UPDATE products SET reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1", [
+      productId,
+      count,
+    ]);
   await announceStock(run, pieces);
 }
 
@@ -49,8 +81,14 @@ export async function releaseStock(run: Sql, pieces: readonly Pieces[]): Promise
  */
 export async function sellStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
   for (const { productId, count } of inIdOrder(pieces)) {
-    await run("UPDATE products SET stock = GREATEST(COALESCE(stock, 0) - $2::integer, 0), reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1", [productId, count]);
-    await run("UPDATE _products_v SET version_stock = GREATEST(COALESCE(version_stock, 0) - $2::integer, 0) WHERE parent_id = $1 AND latest", [productId, count]);
+    await run(
+      "UPDATE products SET stock = GREATEST(COALESCE(stock, 0) - $2::integer, 0), reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1",
+      [productId, count],
+    );
+    await run(
+      "UPDATE _products_v SET version_stock = GREATEST(COALESCE(version_stock, 0) - $2::integer, 0) WHERE parent_id = $1 AND latest",
+      [productId, count],
+    );
   }
   await announceStock(run, pieces);
 }
@@ -58,12 +96,21 @@ export async function sellStock(run: Sql, pieces: readonly Pieces[]): Promise<vo
 /** What was sold comes back. */
 export async function takeBackStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
   for (const { productId, count } of inIdOrder(pieces)) {
-    await run("UPDATE products SET stock = COALESCE(stock, 0) + $2::integer WHERE id = $1", [productId, count]);
-    await run("UPDATE _products_v SET version_stock = COALESCE(version_stock, 0) + $2::integer WHERE parent_id = $1 AND latest", [productId, count]);
+    await run("UPDATE products SET stock = COALESCE(stock, 0) + $2::integer WHERE id = $1", [
+      productId,
+      count,
+    ]);
+    await run(
+      "UPDATE _products_v SET version_stock = COALESCE(version_stock, 0) + $2::integer WHERE parent_id = $1 AND latest",
+      [productId, count],
+    );
   }
   await announceStock(run, pieces);
 }
 
 /** The pieces an invoice asked for, of products that still exist. */
 export const piecesOf = (run: Sql, invoiceId: number): Promise<Pieces[]> =>
-  run<Pieces>('SELECT product_id AS "productId", sum(count)::integer AS count FROM invoice_lines WHERE invoice_id = $1 AND product_id IS NOT NULL GROUP BY product_id', [invoiceId]);
+  run<Pieces>(
+    'SELECT product_id AS "productId", sum(count)::integer AS count FROM invoice_lines WHERE invoice_id = $1 AND product_id IS NOT NULL GROUP BY product_id',
+    [invoiceId],
+  );

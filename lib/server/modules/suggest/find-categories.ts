@@ -6,7 +6,12 @@ import { engine } from "../search/engine/current-engine";
 import { WHOLE_SHOP } from "../search/engine/engine";
 import { russianStems } from "../search/russian-stems";
 import type { Slot } from "../search/slots";
-import { categoryLexeme, cyrillicWords, type RussianStems, stemLexeme } from "../search/words/document";
+import {
+  categoryLexeme,
+  cyrillicWords,
+  type RussianStems,
+  stemLexeme,
+} from "../search/words/document";
 import { splitWords } from "../search/words/split";
 import type { Found } from "./find-products";
 import { metRanges } from "./met";
@@ -22,25 +27,53 @@ const SHOWN = 3;
 const AGE_MS = 30_000;
 
 /** Every category, as it is called and where it stands. */
-const readCategories = rememberFor(AGE_MS, async (language: Language): Promise<{ categories: Known[]; russian: RussianStems }> => {
-  const rows = await allCategories(language);
-  const russian = await russianStems(query, cyrillicWords(rows.flatMap(({ titles }) => titles)));
-  return { russian, categories: rows.map((row) => ({ ...row, titles: row.titles.map((title) => splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)])) })) };
-});
+const readCategories = rememberFor(
+  AGE_MS,
+  async (language: Language): Promise<{ categories: Known[]; russian: RussianStems }> => {
+    const rows = await allCategories(language);
+    const russian = await russianStems(query, cyrillicWords(rows.flatMap(({ titles }) => titles)));
+    return {
+      russian,
+      categories: rows.map((row) => ({
+        ...row,
+        titles: row.titles.map((title) =>
+          splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)]),
+        ),
+      })),
+    };
+  },
+);
 
 /** Categories that have products, in one language: what they are called, and how many products each has now, those of its descendants included. */
-export type ShopCategories = { categories: Known[]; russian: RussianStems; counted: ReadonlyMap<number, number> };
+export type ShopCategories = {
+  categories: Known[];
+  russian: RussianStems;
+  counted: ReadonlyMap<number, number>;
+};
 
 /** Reads what `findCategories` chooses from; products need not be waited for. */
 export async function readShopCategories(language: Language): Promise<ShopCategories> {
-  const [{ categories, russian }, own] = await Promise.all([readCategories(language), engine.categories(query, WHOLE_SHOP)]);
+  const [{ categories, russian }, own] = await Promise.all([
+    readCategories(language),
+    engine.categories(query, WHOLE_SHOP),
+  ]);
   const counted = withDescendants(categories, own);
   return { categories: categories.filter(({ id }) => counted.has(id)), russian, counted };
 }
 
 /** Whether a category is what a word of the search means: by its title, from its beginning for a word only begun, or by staff's synonyms. */
 const isMeant = ({ alternatives }: Slot, { id, titles }: Known): boolean =>
-  alternatives.some(({ groups, prefix }) => groups.every((group) => group.some((word) => word === categoryLexeme(id) || titles.some((words) => words.some((one) => (prefix ? one.startsWith(word) : one === word))))));
+  alternatives.some(({ groups, prefix }) =>
+    groups.every((group) =>
+      group.some(
+        (word) =>
+          word === categoryLexeme(id) ||
+          titles.some((words) =>
+            words.some((one) => (prefix ? one.startsWith(word) : one === word)),
+          ),
+      ),
+    ),
+  );
 
 /** The categories most products of the search are in, with how many. */
 function places({ hits }: Found): Map<number, number> {
@@ -55,15 +88,42 @@ function places({ hits }: Found): Map<number, number> {
  * Categories that fit a text: those it names, leaves first, or staff's synonyms mean; then where its products are, in which the text is searched for
  * further.
  */
-export function findCategories(typed: string, found: Found, { categories, russian, counted }: ShopCategories): SuggestedCategory[] {
+export function findCategories(
+  typed: string,
+  found: Found,
+  { categories, russian, counted }: ShopCategories,
+): SuggestedCategory[] {
   const { slots, wanted, counts } = found;
-  const meant = slots.length > 0 ? categories.filter((category) => slots.every((slot) => isMeant(slot, category))).sort((a, b) => Number(b.isLeaf) - Number(a.isLeaf)) : [];
+  const meant =
+    slots.length > 0
+      ? categories
+          .filter((category) => slots.every((slot) => isMeant(slot, category)))
+          .sort((a, b) => Number(b.isLeaf) - Number(a.isLeaf))
+      : [];
   const keyWord = found.understood.shown ?? typed.trim();
   // A single letter is the beginning of a word here, and a word in the results.
-  const inside = typed.trim().length === 1 ? [] : [...places(found).keys()].flatMap((id) => categories.find((category) => category.id === id) ?? []).filter((category) => !meant.includes(category));
-  const marked = ({ id, title }: Known) => ({ categoryId: id, categoryTitle: title, met: metRanges(title, typed, wanted, russian) });
+  const inside =
+    typed.trim().length === 1
+      ? []
+      : [...places(found).keys()]
+          .flatMap((id) => categories.find((category) => category.id === id) ?? [])
+          .filter((category) => !meant.includes(category));
+  const marked = ({ id, title }: Known) => ({
+    categoryId: id,
+    categoryTitle: title,
+    met: metRanges(title, typed, wanted, russian),
+  });
   return [
-    ...meant.map((category) => ({ ...marked(category), keyWord: null, count: counted.get(category.id) ?? 0 })),
-    ...inside.map((category) => ({ ...marked(category), met: [], keyWord, count: counts === null ? null : (counts.get(category.id) ?? 0) })),
+    ...meant.map((category) => ({
+      ...marked(category),
+      keyWord: null,
+      count: counted.get(category.id) ?? 0,
+    })),
+    ...inside.map((category) => ({
+      ...marked(category),
+      met: [],
+      keyWord,
+      count: counts === null ? null : (counts.get(category.id) ?? 0),
+    })),
   ].slice(0, SHOWN);
 }

@@ -18,7 +18,14 @@ import { findHits, type Hits } from "./find-hits";
 import { metRanges, type Wanted, wantedBy } from "./met";
 
 /** What a text finds: products to suggest, and what categories are chosen by. */
-export type Found = { products: (Card & { met: Met })[]; hits: Hit[]; counts: ReadonlyMap<number, number> | null; slots: readonly Slot[]; wanted: Wanted; understood: Understood };
+export type Found = {
+  products: (Card & { met: Met })[];
+  hits: Hit[];
+  counts: ReadonlyMap<number, number> | null;
+  slots: readonly Slot[];
+  wanted: Wanted;
+  understood: Understood;
+};
 
 type Searched = Hits & { slots: readonly Slot[]; understood: Understood };
 
@@ -44,40 +51,71 @@ async function numbered(run: Sql, article: string | null): Promise<Hit[]> {
 }
 
 async function meet(run: Sql, slots: readonly Slot[], article: string | null): Promise<Hits> {
-  const [byNumber, byWords] = await Promise.all([numbered(run, article), slots.length > 0 && slots.every(({ alternatives }) => alternatives.length > 0) ? findHits(run, slots) : { hits: [], counts: new Map<number, number>() }]);
+  const [byNumber, byWords] = await Promise.all([
+    numbered(run, article),
+    slots.length > 0 && slots.every(({ alternatives }) => alternatives.length > 0)
+      ? findHits(run, slots)
+      : { hits: [], counts: new Map<number, number>() },
+  ]);
   // Products of a number are some of another search: what the words have is not what the page will show.
-  return { hits: [...new Map([...byNumber, ...byWords.hits].map((hit) => [hit.id, hit])).values()], counts: byNumber.length === 0 ? byWords.counts : null };
+  return {
+    hits: [...new Map([...byNumber, ...byWords.hits].map((hit) => [hit.id, hit])).values()],
+    counts: byNumber.length === 0 ? byWords.counts : null,
+  };
 }
 
 /** A letter or two are the beginning of a word that is still being typed, also where there is a word of one letter: `s` is no `Magnifica S`. */
 const BEGINNING = 2;
 
 function asBegun(slot: Slot): Slot {
-  const begun = slot.alternatives.filter(({ prefix, groups }) => prefix && groups.flat().every(({ length }) => length <= BEGINNING));
-  return begun.length > 0 && slot.typed.length <= BEGINNING ? { ...slot, alternatives: begun.map((one) => ({ ...one, share: 1 })) } : slot;
+  const begun = slot.alternatives.filter(
+    ({ prefix, groups }) => prefix && groups.flat().every(({ length }) => length <= BEGINNING),
+  );
+  return begun.length > 0 && slot.typed.length <= BEGINNING
+    ? { ...slot, alternatives: begun.map((one) => ({ ...one, share: 1 })) }
+    : slot;
 }
 
 /** What the text finds as typed, and only when that is nothing what it is taken for. */
 async function search(run: Sql, typed: string): Promise<Searched> {
   const slots = (await readSlots(run, typed, { shortest: 1 })).map(asBegun);
   const literal = await meet(run, slots, articleOf(typed));
-  if (literal.hits.length > 0 || slots.length === 0) return { ...literal, slots, understood: literal.hits.length > 0 ? asHeard(slots) : { how: "nothing", shown: null } as const };
+  if (literal.hits.length > 0 || slots.length === 0)
+    return {
+      ...literal,
+      slots,
+      understood:
+        literal.hits.length > 0 ? asHeard(slots) : ({ how: "nothing", shown: null } as const),
+    };
   const { how, shown, slots: meant, article } = await understand(run, typed);
   return { ...(await meet(run, meant, article)), slots: meant, understood: { how, shown } };
 }
 
 /** The same from memory, when it was asked before (docs/adr/0053). */
 const searched = (run: Sql, typed: string): Promise<Searched> =>
-  readEvenWhenOthersGo(() => remember(run, typed, undefined, async () => withOwnSlots(await search(run, typed))));
+  readEvenWhenOthersGo(() =>
+    remember(run, typed, undefined, async () => withOwnSlots(await search(run, typed))),
+  );
 
 /** The cards of the hits to suggest. Which ones they are is remembered with the hits: their titles change together (docs/adr/0053); what they say is read anew. */
-async function chosenCards(run: Sql, typed: string, language: Language, { hits, slots }: Searched): Promise<Card[]> {
+async function chosenCards(
+  run: Sql,
+  typed: string,
+  language: Language,
+  { hits, slots }: Searched,
+): Promise<Card[]> {
   let cards: Card[] | undefined;
   const ids = await rememberChosen(run, [typed, language], slots, async () => {
-    const candidates = await cardsOf(hits.slice(0, CANDIDATES).map(({ id }) => id), language);
+    const candidates = await cardsOf(
+      hits.slice(0, CANDIDATES).map(({ id }) => id),
+      language,
+    );
     const wanted = foldTight(typed);
     const contains = ({ productTitle }: Card) => foldTight(productTitle).includes(wanted);
-    cards = [...candidates.filter(contains), ...candidates.filter((card) => !contains(card))].slice(0, SHOWN);
+    cards = [...candidates.filter(contains), ...candidates.filter((card) => !contains(card))].slice(
+      0,
+      SHOWN,
+    );
     return cards.map(({ productId }) => productId);
   });
   return cards ?? cardsOf(ids, language);
@@ -92,7 +130,19 @@ export async function findProducts(run: Sql, typed: string, language: Language):
   const { hits, slots, ...found } = withOwnSlots(await searched(run, typed));
   readSince(slots, asked);
   const chosen = await chosenCards(run, typed, language, { hits, slots, ...found });
-  const russian = await russianStems(run, cyrillicWords(chosen.map(({ productTitle }) => productTitle)));
+  const russian = await russianStems(
+    run,
+    cyrillicWords(chosen.map(({ productTitle }) => productTitle)),
+  );
   const marks = wantedBy(slots);
-  return { ...found, hits, slots, wanted: marks, products: chosen.map((card) => ({ ...card, met: metRanges(card.productTitle, typed, marks, russian) })) };
+  return {
+    ...found,
+    hits,
+    slots,
+    wanted: marks,
+    products: chosen.map((card) => ({
+      ...card,
+      met: metRanges(card.productTitle, typed, marks, russian),
+    })),
+  };
 }

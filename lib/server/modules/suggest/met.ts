@@ -5,14 +5,20 @@ import { type RussianStems, stemLexeme } from "../search/words/document";
 import { splitWords, type Word } from "../search/words/split";
 
 /** What is marked in texts: the typed text, and the words and beginnings of words it was taken for. */
-export type Wanted = { typed: readonly string[]; words: ReadonlySet<string>; begun: readonly string[] };
+export type Wanted = {
+  typed: readonly string[];
+  words: ReadonlySet<string>;
+  begun: readonly string[];
+};
 
 /** What a search's slots ask for. Categories that staff's synonyms mean are no words of a title. */
 export function wantedBy(slots: readonly Slot[]): Wanted {
   const alternatives = slots.flatMap((slot) => slot.alternatives);
   return {
     typed: slots.flatMap((slot) => splitWords(slot.typed).map(({ text }) => text)),
-    words: new Set(alternatives.filter(({ prefix }) => !prefix).flatMap(({ groups }) => groups.flat())),
+    words: new Set(
+      alternatives.filter(({ prefix }) => !prefix).flatMap(({ groups }) => groups.flat()),
+    ),
     begun: alternatives.filter(({ prefix }) => prefix).flatMap(({ groups }) => groups.flat()),
   };
 }
@@ -22,24 +28,35 @@ type Range = Met[number];
 /** Of a word that begins as typed only what was typed is met, else all of it: `sam` in `Samsung`, `samsunq` for `Samsung`. */
 function metIn(word: Word, { typed, words, begun }: Wanted, russian: RussianStems): number {
   const { text, from, to, measure } = word;
-  const isWhole = words.has(text) || words.has(stemLexeme(text, russian)) || (measure !== undefined && words.has(measure));
-  const beginning = (isWhole ? typed : begun).filter((part) => text.startsWith(part)).sort((a, b) => b.length - a.length)[0];
+  const isWhole =
+    words.has(text) ||
+    words.has(stemLexeme(text, russian)) ||
+    (measure !== undefined && words.has(measure));
+  const beginning = (isWhole ? typed : begun)
+    .filter((part) => text.startsWith(part))
+    .sort((a, b) => b.length - a.length)[0];
   if (beginning !== undefined) return Math.min(to, from + beginning.length);
   return isWhole ? to : from;
 }
 
 const joinedRanges = (ranges: readonly Range[]): Range[] =>
-  [...ranges].sort((a, b) => a.from - b.from || a.to - b.to).reduce<Range[]>((all, range) => {
-    const last = all.at(-1);
-    if (last && range.from <= last.to) return [...all.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
-    return [...all, range];
-  }, []);
+  [...ranges]
+    .sort((a, b) => a.from - b.from || a.to - b.to)
+    .reduce<Range[]>((all, range) => {
+      const last = all.at(-1);
+      if (last && range.from <= last.to)
+        return [...all.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
+      return [...all, range];
+    }, []);
 
 /** The letters and digits of a text, folded, and where each of them is. */
 function tightOf(text: string): { letters: string; places: number[] } {
   const places: number[] = [];
   let letters = "";
-  for (const [place, letter] of Array.from(text, (letter) => FOLD_PAIRS.get(letter) ?? letter).entries()) {
+  for (const [place, letter] of Array.from(
+    text,
+    (letter) => FOLD_PAIRS.get(letter) ?? letter,
+  ).entries()) {
     if (!/^[a-z0-9а-я]$/.test(letter)) continue;
     letters += letter;
     places.push(place);
@@ -54,7 +71,11 @@ const INSIDE = 3;
 function containedIn(text: string, typed: string): Range[] {
   const [whole, wanted] = [tightOf(text), tightOf(typed).letters];
   if (wanted === "") return [];
-  for (let at = whole.letters.indexOf(wanted); at >= 0; at = whole.letters.indexOf(wanted, at + 1)) {
+  for (
+    let at = whole.letters.indexOf(wanted);
+    at >= 0;
+    at = whole.letters.indexOf(wanted, at + 1)
+  ) {
     const [from = 0, to = 0] = [whole.places[at], whole.places[at + wanted.length - 1]];
     const beginsWord = at === 0 || from - (whole.places[at - 1] ?? 0) > 1;
     if (beginsWord || wanted.length >= INSIDE) return [{ from, to: to + 1 }];
@@ -66,17 +87,31 @@ function containedIn(text: string, typed: string): Range[] {
  * The parts of a title that a search met, through fold, endings, units, spellings and corrections: `samsunq` marks `Samsung`. A text whose letters
  * NFKC changes in number has none, because it would be other letters.
  */
-export function metRanges(title: string, typed: string, wanted: Wanted, russian: RussianStems): Met {
-  if (title.normalize("NFKC").length !== title.length || Array.from(title).length !== title.length) return [];
+export function metRanges(
+  title: string,
+  typed: string,
+  wanted: Wanted,
+  russian: RussianStems,
+): Met {
+  if (title.normalize("NFKC").length !== title.length || Array.from(title).length !== title.length)
+    return [];
   const words = splitWords(title);
   const alone = words.map((word) => ({ from: word.from, to: metIn(word, wanted, russian) }));
   const joined = words.slice(1).flatMap((word, i) => {
     const before = words[i];
-    return before && wanted.words.has((before.text + word.text).replaceAll(".", "")) ? [{ from: before.from, to: word.to }] : [];
+    return before && wanted.words.has((before.text + word.text).replaceAll(".", ""))
+      ? [{ from: before.from, to: word.to }]
+      : [];
   });
   const units = words.slice(1).flatMap((word, i) => {
     const measure = words[i]?.measure;
-    return word.isUnit && measure !== undefined && wanted.words.has(measure) ? [{ from: word.from, to: word.to }] : [];
+    return word.isUnit && measure !== undefined && wanted.words.has(measure)
+      ? [{ from: word.from, to: word.to }]
+      : [];
   });
-  return joinedRanges([...containedIn(title, typed), ...alone, ...joined, ...units].filter(({ from, to }) => to > from));
+  return joinedRanges(
+    [...containedIn(title, typed), ...alone, ...joined, ...units].filter(
+      ({ from, to }) => to > from,
+    ),
+  );
 }

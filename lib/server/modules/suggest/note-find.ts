@@ -20,7 +20,17 @@ const TEXTS_A_WEEK = 10_000;
 /** A text that anybody may be shown: every word is the catalogue's own or explained by staff, and whole. Names, addresses and planted words are none of these. */
 export function isAnybodys(typed: string, slots: readonly Slot[]): boolean {
   const text = fold(typed);
-  return text.length >= 2 && text.length <= MAX_LENGTH && text.split(" ").length <= MAX_WORDS && !typed.includes("@") && !NUMBERS.test(typed.normalize("NFKC")) && slots.length > 0 && slots.every(({ alternatives }) => alternatives.some(({ share, prefix }) => share >= 1 && !prefix));
+  return (
+    text.length >= 2 &&
+    text.length <= MAX_LENGTH &&
+    text.split(" ").length <= MAX_WORDS &&
+    !typed.includes("@") &&
+    !NUMBERS.test(typed.normalize("NFKC")) &&
+    slots.length > 0 &&
+    slots.every(({ alternatives }) =>
+      alternatives.some(({ share, prefix }) => share >= 1 && !prefix),
+    )
+  );
 }
 
 // Words as the catalogue spells them, whoever typed it first.
@@ -35,11 +45,28 @@ ON CONFLICT (week, language, text) DO UPDATE SET count = search_finds.count + 1,
  * Counts a search that found something, by week and language, once per network (an IPv4 /24, an IPv6 /48) and week, to be offered to others (docs/adr/0038). Who searched
  * is a keyed hash with the text: it does not tell what else they searched for.
  */
-export async function noteFind(run: Sql, { typed, language, network, slots }: { typed: string; language: Language; network: string; slots: readonly Slot[] }): Promise<void> {
+export async function noteFind(
+  run: Sql,
+  {
+    typed,
+    language,
+    network,
+    slots,
+  }: { typed: string; language: Language; network: string; slots: readonly Slot[] },
+): Promise<void> {
   if (!isAnybodys(typed, slots)) return;
   const text = fold(typed);
   const words = splitWords(typed);
   const week = mondayOf(await presentTime(run));
-  const key = createHmac("sha256", keyFor("search find")).update(`${week}\n${widestNetworkOf(network)}\n${language}\n${text}`).digest();
-  await run(NOTE, [key, text, words.map((word) => word.text), words.map((word) => word.spelled.toLowerCase()), language, week]);
+  const key = createHmac("sha256", keyFor("search find"))
+    .update(`${week}\n${widestNetworkOf(network)}\n${language}\n${text}`)
+    .digest();
+  await run(NOTE, [
+    key,
+    text,
+    words.map((word) => word.text),
+    words.map((word) => word.spelled.toLowerCase()),
+    language,
+    week,
+  ]);
 }

@@ -21,21 +21,28 @@ const SHOWN_ALONE = 6;
 type Popular = { text: string; spelled: string };
 
 /** The texts that are offered, the most searched for first. */
-export const readPopular = (language: Language): Promise<Popular[]> => query<Popular>(
-  `SELECT text, (array_agg(spelled ORDER BY week DESC))[1] AS spelled FROM search_finds
+export const readPopular = (language: Language): Promise<Popular[]> =>
+  query<Popular>(
+    `SELECT text, (array_agg(spelled ORDER BY week DESC))[1] AS spelled FROM search_finds
    WHERE language = $1 AND (hidden OR week > to_char(now() AT TIME ZONE 'Asia/Baku' - interval '${WEEKS} weeks', 'YYYY-MM-DD')) GROUP BY text
    HAVING NOT bool_or(hidden) AND max(count) >= ${NETWORKS} ORDER BY sum(count) DESC, text LIMIT ${MOST}`,
-  [language],
-);
+    [language],
+  );
 
 const popularLately = rememberFor(AGE_MS, readPopular);
 
 /** What others have searched for and found that goes on from a text; the most searched for when there is none. */
-export async function popularSearches(typed: string, language: Language): Promise<Suggestions["searches"]> {
+export async function popularSearches(
+  typed: string,
+  language: Language,
+): Promise<Suggestions["searches"]> {
   const wanted = fold(typed);
   const popular = await popularLately(language);
-  if (wanted === "") return popular.slice(0, SHOWN_ALONE).map(({ spelled }) => ({ text: spelled, met: [] }));
+  if (wanted === "")
+    return popular.slice(0, SHOWN_ALONE).map(({ spelled }) => ({ text: spelled, met: [] }));
   const goesOn = popular.filter(({ text }) => text !== wanted && ` ${text}`.includes(` ${wanted}`));
   const marks = { typed: [], words: new Set<string>(), begun: [] };
-  return goesOn.slice(0, SHOWN).map(({ spelled }) => ({ text: spelled, met: metRanges(spelled, typed, marks, new Map()) }));
+  return goesOn
+    .slice(0, SHOWN)
+    .map(({ spelled }) => ({ text: spelled, met: metRanges(spelled, typed, marks, new Map()) }));
 }

@@ -7,7 +7,17 @@ import { popularSearches } from "./popular-searches";
 /** Suggestions for a text being typed; without one, what others search for. */
 export async function suggest(keyWord: string | undefined, language: Language) {
   const typed = keyWord?.trim() ?? "";
-  if (typed === "") return { products: [], categories: [], searches: await popularSearches("", language) };
-  const [found, searches, shop] = await Promise.all([findProducts(query, typed, language), popularSearches(typed, language), readShopCategories(language)]);
-  return { products: found.products, categories: findCategories(typed, found, shop), searches, understood: found.understood };
+  if (typed === "")
+    return { products: [], categories: [], searches: await popularSearches("", language) };
+  const [found, searches, shop] = await Promise.all([
+    findProducts(query, typed, language),
+    popularSearches(typed, language),
+    readShopCategories(language),
+  ]);
+  return {
+    products: found.products,
+    categories: findCategories(typed, found, shop),
+    searches,
+    understood: found.understood,
+  };
 }

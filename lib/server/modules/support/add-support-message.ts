@@ -7,7 +7,11 @@ import { visitorHash } from "./visitor-hash";
 const FIRST_WORDS = 80;
 
 /** Adds a message to the visitor's thread, creating it if needed, and marks it as waiting for an answer. */
-export async function addSupportMessage(visitor: string, content: string, key: string | undefined): Promise<SupportMessage> {
+export async function addSupportMessage(
+  visitor: string,
+  content: string,
+  key: string | undefined,
+): Promise<SupportMessage> {
   const hash = visitorHash(visitor);
   return idempotent({ scope: `report ${hash}`, key, request: content }, async (run) => {
     const [thread] = await run<{ id: number }>(

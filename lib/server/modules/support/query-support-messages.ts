@@ -2,12 +2,22 @@ import type { SupportMessage } from "@/lib/contract/support";
 import { query } from "@/lib/server/db/pool";
 import { visitorHash } from "./visitor-hash";
 
-export type MessageRow = { id: number; content: string; createdAt: Date; author: "visitor" | "staff" };
+export type MessageRow = {
+  id: number;
+  content: string;
+  createdAt: Date;
+  author: "visitor" | "staff";
+};
 
 /** The latest messages of a thread, as many as the support window shows. */
 const SHOWN = 200;
 
-export const messageOf = (row: MessageRow): SupportMessage => ({ generalUserReportId: row.id, reportContent: row.content, createDate: row.createdAt.toISOString(), isOperator: row.author === "staff" });
+export const messageOf = (row: MessageRow): SupportMessage => ({
+  generalUserReportId: row.id,
+  reportContent: row.content,
+  createDate: row.createdAt.toISOString(),
+  isOperator: row.author === "staff",
+});
 
 /** The visitor's own thread, oldest first; empty when there is none. */
 export async function querySupportMessages(visitor: string): Promise<SupportMessage[]> {

@@ -1,7 +1,14 @@
 import type { TradeTerms } from "@/lib/contract/trade-terms";
 import { query } from "@/lib/server/db/pool";
 
-const NOTHING_STATED: TradeTerms = { deliveryDaysFrom: null, deliveryDaysTo: null, returnDays: null, returnInStore: false, returnByCourier: false, returnFree: false };
+const NOTHING_STATED: TradeTerms = {
+  deliveryDaysFrom: null,
+  deliveryDaysTo: null,
+  returnDays: null,
+  returnInStore: false,
+  returnByCourier: false,
+  returnFree: false,
+};
 
 /** What staff have stated of delivery and returns. */
 export async function queryTradeTerms(): Promise<TradeTerms> {

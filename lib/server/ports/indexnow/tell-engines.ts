@@ -2,7 +2,10 @@ import { env } from "@/lib/env";
 import { type LogText, logText } from "@/lib/log-text.mjs";
 
 /** What the endpoint made of it. `later`: the same may be sent again, after `afterS` seconds where it named them; `refused`: never. */
-type Told = { is: "taken" } | { is: "later"; why: LogText; afterS?: number } | { is: "refused"; why: LogText };
+type Told =
+  | { is: "taken" }
+  | { is: "later"; why: LogText; afterS?: number }
+  | { is: "refused"; why: LogText };
 
 /** Addresses of one request (indexnow.org, documentation). */
 export const MOST_ADDRESSES = 10_000;
@@ -11,14 +14,26 @@ const PATIENCE_MS = 15_000;
 /** Where engines find the key: at the top, so that it counts for every address. */
 const KEY_PATH = "/indexnow.txt";
 
-const secondsOf = (header: string | null): number | undefined => (header && /^\d{1,6}$/.test(header) ? Number(header) : undefined);
+const secondsOf = (header: string | null): number | undefined =>
+  header && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 
 /** Tells the engines of IndexNow (Bing, Yandex, Seznam and others share what one hears) of addresses of our host. The protocol may be repeated. */
 export async function tellEngines(addresses: readonly string[]): Promise<Told> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL, SITE_URL } = env();
-  const body = JSON.stringify({ host: new URL(SITE_URL).host, key, keyLocation: SITE_URL + KEY_PATH, urlList: addresses });
+  const body = JSON.stringify({
+    host: new URL(SITE_URL).host,
+    key,
+    keyLocation: SITE_URL + KEY_PATH,
+    urlList: addresses,
+  });
   try {
-    const { status, headers } = await fetch(INDEXNOW_URL, { method: "POST", headers: { "Content-Type": "application/json; charset=utf-8" }, body, redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { status, headers } = await fetch(INDEXNOW_URL, {
+      method: "POST",
+      headers: { "Content-Type": "application/json; charset=utf-8" },
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     // 202: taken, the key is still to be looked at.
     if (status === 200 || status === 202) return { is: "taken" };
     const why = logText`status ${status}`;

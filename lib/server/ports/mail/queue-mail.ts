@@ -7,7 +7,13 @@ import type { Mail } from "./mail";
 import { mailSender } from "./sender";
 
 /** Mails that wait for the server. A confirmation is worth an hour's patience with it. */
-export const MAIL_QUEUE: MessageQueue<Mail> = { name: "mail", table: "mail_messages", channel: "mail_messages", waitsS: [5, 30, 120, 600, 1800, 3600], sender: mailSender };
+export const MAIL_QUEUE: MessageQueue<Mail> = {
+  name: "mail",
+  table: "mail_messages",
+  channel: "mail_messages",
+  waitsS: [5, 30, 120, 600, 1800, 3600],
+  sender: mailSender,
+};
 
 /** How long (s) a mail is worth sending. */
 const LASTS_S = 24 * 60 * 60;
@@ -24,7 +30,13 @@ declare const proven: unique symbol;
 export type ProvenEmail = string & { readonly [proven]: true };
 
 /** `invoiceId`: the order it is about; its mails go with the person who ordered (lib/server/modules/customer/account.ts). */
-type Letter = { to: ProvenEmail; subject: string; text: string; html: string; invoiceId: number | null };
+type Letter = {
+  to: ProvenEmail;
+  subject: string;
+  text: string;
+  html: string;
+  invoiceId: number | null;
+};
 
 /**
  * Queues a mail in the caller's transaction; not in a live shop without a mail server, nor to what is no plain address, as an order does not
@@ -33,11 +45,26 @@ type Letter = { to: ProvenEmail; subject: string; text: string; html: string; in
 export const queueMail = (run: Sql, letter: Letter): Promise<void> => putMail(run, letter);
 
 /** Queues the only mail that goes to an address nobody has proven: fixed texts and a link, nothing that somebody typed. */
-export const queueProofMail = (run: Sql, { to, ...about }: { to: string; language: Language; purpose: ProofPurpose; link: string }): Promise<void> => putMail(run, { to, ...proofMail(about), invoiceId: null });
+export const queueProofMail = (
+  run: Sql,
+  { to, ...about }: { to: string; language: Language; purpose: ProofPurpose; link: string },
+): Promise<void> => putMail(run, { to, ...proofMail(about), invoiceId: null });
 
-async function putMail(run: Sql, { to, subject, text, html, invoiceId }: Omit<Letter, "to"> & { to: string }): Promise<void> {
+async function putMail(
+  run: Sql,
+  { to, subject, text, html, invoiceId }: Omit<Letter, "to"> & { to: string },
+): Promise<void> {
   if (!mailSender() || !ADDRESS.test(to)) return;
   const line = subject.replace(/\p{Cc}+/gu, " ");
-  const shown = { recipient: masked(to), subject: line, text: env().SHOP_MODE === "demo" ? text : null, invoice_id: invoiceId };
-  await putMessage(run, MAIL_QUEUE, { message: { to, subject: line, text, html }, shown, lastsS: LASTS_S });
+  const shown = {
+    recipient: masked(to),
+    subject: line,
+    text: env().SHOP_MODE === "demo" ? text : null,
+    invoice_id: invoiceId,
+  };
+  await putMessage(run, MAIL_QUEUE, {
+    message: { to, subject: line, text, html },
+    shown,
+    lastsS: LASTS_S,
+  });
 }

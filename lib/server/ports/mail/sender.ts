@@ -8,8 +8,17 @@ export const mailIsSet = (): boolean => env().SMTP_HOST !== undefined;
 
 /** The mail adapter of this environment: SMTP, else in demo mode the outbox; undefined in a live shop without a mail server. */
 export function mailSender(): SendMail | undefined {
-  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: password, MAIL_FROM: from, SHOP_MODE } = env();
-  if (host !== undefined && from !== undefined) return smtpSender({ host, port, user, password, from });
+  const {
+    SMTP_HOST: host,
+    SMTP_PORT: port,
+    SMTP_USER: user,
+    SMTP_PASSWORD: password,
+    MAIL_FROM: from,
+    SHOP_MODE,
+  } = env();
+  if (host !== undefined && from !== undefined)
+    return smtpSender({ host, port, user, password, from });
   if (SHOP_MODE !== "demo") return undefined;
-  return ({ to, subject, text, html }) => appendToOutbox("mail", { to, subject, text: text ?? html });
+  return ({ to, subject, text, html }) =>
+    appendToOutbox("mail", { to, subject, text: text ?? html });
 }

@@ -3,7 +3,13 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailFault } from "./faults";
 import { type Mail, MailNotSent, type SendMail } from "./mail";
 
-export type SmtpSettings = { host: string; port: number; user: string | undefined; password: string | undefined; from: string };
+export type SmtpSettings = {
+  host: string;
+  port: number;
+  user: string | undefined;
+  password: string | undefined;
+  from: string;
+};
 
 const IMPLICIT_TLS_PORT = 465;
 /** How long (ms) connecting may take, and an answer: a server may read a whole mail before it takes it. */
@@ -15,7 +21,12 @@ const WHOLE_MS = 50_000;
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
 /** Before the message is handed over nothing has been sent: whatever fails there may be tried again, but not a login that is refused. */
-const faultBefore = ({ code, responseCode = 0 }: SmtpError): MailFault => ((code === "EAUTH" || code === "ENOAUTH") && responseCode !== 454 ? "credentials" : responseCode >= 500 ? "refused" : "unreachable");
+const faultBefore = ({ code, responseCode = 0 }: SmtpError): MailFault =>
+  (code === "EAUTH" || code === "ENOAUTH") && responseCode !== 454
+    ? "credentials"
+    : responseCode >= 500
+      ? "refused"
+      : "unreachable";
 
 /** What the server answered is its word; without an answer it may have the message. */
 function faultOf({ code, responseCode, command }: SmtpError): MailFault {
@@ -31,10 +42,17 @@ async function opened(connection: SMTPConnection, { user, password }: SmtpSettin
     connection.once("end", () => failed(new Error("the connection ended")));
     connection.connect((error) => (error ? failed(error) : done()));
   });
-  if (user !== undefined) await new Promise<void>((done, failed) => connection.login({ user, pass: password ?? "" }, (error) => (error ? failed(error) : done())));
+  if (user !== undefined)
+    await new Promise<void>((done, failed) =>
+      connection.login({ user, pass: password ?? "" }, (error) => (error ? failed(error) : done())),
+    );
 }
 
-const handedOver = (connection: SMTPConnection, envelope: SMTPConnection.Envelope, message: Buffer): Promise<void> =>
+const handedOver = (
+  connection: SMTPConnection,
+  envelope: SMTPConnection.Envelope,
+  message: Buffer,
+): Promise<void> =>
   new Promise((done, failed) => {
     connection.once("error", failed);
     connection.once("end", () => failed(new Error("the connection ended")));
@@ -48,13 +66,22 @@ const handedOver = (connection: SMTPConnection, envelope: SMTPConnection.Envelop
 export function smtpSender(settings: SmtpSettings): SendMail {
   const { host, port, user, from } = settings;
   return async (mail: Mail) => {
-    const composed = new MailComposer({ ...mail, from: mail.from ?? { name: "Vitrin", address: from }, disableFileAccess: true, disableUrlAccess: true }).compile();
+    const composed = new MailComposer({
+      ...mail,
+      from: mail.from ?? { name: "Vitrin", address: from },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }).compile();
     const message = await composed.build();
     const connection = new SMTPConnection({
-      host, port, secure: port === IMPLICIT_TLS_PORT,
+      host,
+      port,
+      secure: port === IMPLICIT_TLS_PORT,
       // A password never travels unencrypted.
       requireTLS: user !== undefined && port !== IMPLICIT_TLS_PORT,
-      connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: ANSWER_MS,
     });
     // Late ones, after the answer: nobody waits for them any more.
     connection.on("error", () => undefined);

@@ -6,10 +6,23 @@ import type { Language } from "@/lib/languages";
 export type ChargeType = "charge" | "hold";
 
 /** What the shopper is to pay. `order`: the payment's reference, from its provider's `newReference`; to the rest of the shop a text. */
-export type Charge = { type: ChargeType; order: string; amount: Qepik; description: string; language: Language; resultUrl: string; term?: InstalmentTerm; email?: string };
+export type Charge = {
+  type: ChargeType;
+  order: string;
+  amount: Qepik;
+  description: string;
+  language: Language;
+  resultUrl: string;
+  term?: InstalmentTerm;
+  email?: string;
+};
 
 /** A form the shopper's browser submits to the acquirer. `get`: to an address whose query the fields are; else it is posted. */
-export type ChargeForm = { action: string; method?: "get" | "post"; fields: Readonly<Record<string, string>> };
+export type ChargeForm = {
+  action: string;
+  method?: "get" | "post";
+  fields: Readonly<Record<string, string>>;
+};
 
 /** A payment that was begun. `bankReference`: what the acquirer calls it, where it gives it a name of its own. */
 export type Begun = { form: ChargeForm; bankReference: string | null };
@@ -24,7 +37,15 @@ export type BankReference = { rrn: string; intRef: string | null };
 export const CALLBACK_SAYS = { done: "0", duplicate: "1" } as const;
 
 /** What the shopper's browser brings back. Its signature proves the amount and the bank's reference, but neither the order nor that it was paid, which only a status says. */
-export type Callback = BankReference & { order: string; amount: Qepik; currency: string; chargeType: ChargeType | null; action: string; responseCode: string; approval: string };
+export type Callback = BankReference & {
+  order: string;
+  amount: Qepik;
+  currency: string;
+  chargeType: ChargeType | null;
+  action: string;
+  responseCode: string;
+  approval: string;
+};
 
 /**
  * `declined` is said of the payment itself, by its issuer or its authentication; `unknown` is never told as a failure: the acquirer did not
@@ -34,7 +55,19 @@ export type Callback = BankReference & { order: string; amount: Qepik; currency:
 export type Outcome = "approved" | "declined" | "none" | "returned" | "duplicate" | "unknown";
 
 /** The acquirer's own word on an order; what it left out is null. A reference that is not whole is left out. */
-export type PaymentStatus = { outcome: Outcome; order: string | null; amount: Qepik | null; currency: string | null; chargeType: ChargeType | null; responseCode: string | null; state: string | null; approval: string | null; rrn: string | null; intRef: string | null; /** when the transaction was made, where the acquirer says so; never later than its answer */ at: Date | null };
+export type PaymentStatus = {
+  outcome: Outcome;
+  order: string | null;
+  amount: Qepik | null;
+  currency: string | null;
+  chargeType: ChargeType | null;
+  responseCode: string | null;
+  state: string | null;
+  approval: string | null;
+  rrn: string | null;
+  intRef: string | null;
+  /** when the transaction was made, where the acquirer says so; never later than its answer */ at: Date | null;
+};
 
 /** A completion or reversal names the transaction it is about. `amount`: at most what was charged. */
 export type Followed = BankReference & PaymentName & { amount: Qepik };

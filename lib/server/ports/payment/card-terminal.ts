@@ -27,8 +27,10 @@ export const terminalOf = ({ provider, terminal }: Place): CardTerminal | undefi
   cardTerminals().find((one) => one.provider.name === provider && one.terminal === terminal);
 
 /** The names of a terminal and of its provider. */
-export const placeOf = ({ provider, terminal }: CardTerminal): Place =>
-  ({ provider: provider.name, terminal });
+export const placeOf = ({ provider, terminal }: CardTerminal): Place => ({
+  provider: provider.name,
+  terminal,
+});
 
 /** SQL: the place of a row of payments or of lost charges, as `configuredPlaces` has it. */
 export const PLACE = "provider || ' ' || terminal";

@@ -18,19 +18,33 @@ export type MessageQueue<Message> = {
 /** A message was not handed over, or (fault `unknown`) perhaps it was. Its own message holds nothing of the content. */
 export class NotSent extends Error {
   /** `retriable`: whether the same message may be handed over again. */
-  constructor(what: string, readonly fault: string, readonly retriable: boolean, options?: ErrorOptions) {
+  constructor(
+    what: string,
+    readonly fault: string,
+    readonly retriable: boolean,
+    options?: ErrorOptions,
+  ) {
     super(`${what} not sent: ${fault}`, options);
   }
 }
 
 /** Nobody but the sender reads a waiting message. */
-export const unsealMessage = <Message>({ name }: MessageQueue<Message>, sealed: string): Message => JSON.parse(unseal(name, sealed, "")) as Message;
+export const unsealMessage = <Message>({ name }: MessageQueue<Message>, sealed: string): Message =>
+  JSON.parse(unseal(name, sealed, "")) as Message;
 
 /** `shown`: what staff see of it, by column; `lastsS`: how long (s) it is worth sending. */
-type Put<Message> = { message: Message; shown: Readonly<Record<string, string | number | null>>; lastsS: number };
+type Put<Message> = {
+  message: Message;
+  shown: Readonly<Record<string, string | number | null>>;
+  lastsS: number;
+};
 
 /** Queues a message in the caller's transaction: it goes out right after the commit, from this process or another, and never after a rollback. Returns its id. */
-export async function putMessage<Message>(run: Sql, { name, table, channel }: MessageQueue<Message>, { message, shown, lastsS }: Put<Message>): Promise<number> {
+export async function putMessage<Message>(
+  run: Sql,
+  { name, table, channel }: MessageQueue<Message>,
+  { message, shown, lastsS }: Put<Message>,
+): Promise<number> {
   const columns = Object.keys(shown);
   const [row] = await run<{ id: number }>(
     `WITH queued AS (

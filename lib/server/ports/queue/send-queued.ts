@@ -15,17 +15,26 @@ type Claimed = { id: number; sealed: string; attempts: number };
 
 /** Ends what must not go out any more: what nobody waits for, and messages whose sender died while the provider perhaps already had them. */
 async function endHopeless({ name, table }: MessageQueue<never>): Promise<void> {
-  const lost = await query<{ id: number }>(`UPDATE ${table} SET state = 'failed', error = 'unknown', ${END} WHERE state = 'sending' AND claimed_at < now() - interval '${LOST_S} s' RETURNING id`);
-  for (const { id } of lost) console.error(logText`${logName(name)} message ${id}: the process that sent it ended, the outcome is unknown`);
-  await query(`UPDATE ${table} SET state = 'failed', error = COALESCE(error, 'expired'), ${END} WHERE state = 'queued' AND expires_at < now()`);
+  const lost = await query<{ id: number }>(
+    `UPDATE ${table} SET state = 'failed', error = 'unknown', ${END} WHERE state = 'sending' AND claimed_at < now() - interval '${LOST_S} s' RETURNING id`,
+  );
+  for (const { id } of lost)
+    console.error(
+      logText`${logName(name)} message ${id}: the process that sent it ended, the outcome is unknown`,
+    );
+  await query(
+    `UPDATE ${table} SET state = 'failed', error = COALESCE(error, 'expired'), ${END} WHERE state = 'queued' AND expires_at < now()`,
+  );
 }
 
 const claim = async ({ table }: MessageQueue<never>): Promise<Claimed | undefined> =>
-  (await query<Claimed>(
-    `UPDATE ${table} SET state = 'sending', attempts = attempts + 1, claimed_at = now(), updated_at = now()
+  (
+    await query<Claimed>(
+      `UPDATE ${table} SET state = 'sending', attempts = attempts + 1, claimed_at = now(), updated_at = now()
      WHERE id = (SELECT id FROM ${table} WHERE state = 'queued' AND due_at <= now() AND expires_at >= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, sealed, attempts::integer AS attempts`,
-  ))[0];
+    )
+  )[0];
 
 function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Message {
   try {
@@ -36,10 +45,22 @@ function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Messag
 }
 
 /** Writes down that a message was not sent; returns after how many seconds to try again, if ever. */
-async function noteFailure({ table, waitsS }: MessageQueue<never>, { id, attempts }: Claimed, { fault, retriable }: NotSent): Promise<number | undefined> {
+async function noteFailure(
+  { table, waitsS }: MessageQueue<never>,
+  { id, attempts }: Claimed,
+  { fault, retriable }: NotSent,
+): Promise<number | undefined> {
   const wait = retriable ? waitsS[attempts - 1] : undefined;
-  if (wait === undefined) await query(`UPDATE ${table} SET state = 'failed', error = $2, ${END} WHERE id = $1 AND state = 'sending'`, [id, fault]);
-  else await query(`UPDATE ${table} SET state = 'queued', error = $2, due_at = now() + make_interval(secs => $3::integer), claimed_at = NULL, updated_at = now() WHERE id = $1 AND state = 'sending'`, [id, fault, wait]);
+  if (wait === undefined)
+    await query(
+      `UPDATE ${table} SET state = 'failed', error = $2, ${END} WHERE id = $1 AND state = 'sending'`,
+      [id, fault],
+    );
+  else
+    await query(
+      `UPDATE ${table} SET state = 'queued', error = $2, due_at = now() + make_interval(secs => $3::integer), claimed_at = NULL, updated_at = now() WHERE id = $1 AND state = 'sending'`,
+      [id, fault, wait],
+    );
   return wait;
 }
 
@@ -51,24 +72,37 @@ export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<
   const table = queue as unknown as MessageQueue<never>;
   let busy = 0;
 
-  async function sendClaimed(send: (message: Message) => Promise<void>, claimed: Claimed): Promise<void> {
+  async function sendClaimed(
+    send: (message: Message) => Promise<void>,
+    claimed: Claimed,
+  ): Promise<void> {
     try {
       await send(unsealed(queue, claimed.sealed));
     } catch (error) {
-      const failure = error instanceof NotSent ? error : new NotSent("message", "unknown", false, { cause: error });
+      const failure =
+        error instanceof NotSent
+          ? error
+          : new NotSent("message", "unknown", false, { cause: error });
       const wait = await noteFailure(table, claimed, failure);
-      console.error(logText`${logName(queue.name)} message ${claimed.id} not sent: ${logName(failure.fault)}${wait === undefined ? logText`` : logText`, again in ${wait} s`}`);
+      console.error(
+        logText`${logName(queue.name)} message ${claimed.id} not sent: ${logName(failure.fault)}${wait === undefined ? logText`` : logText`, again in ${wait} s`}`,
+      );
       // If this process ends before, another one looks within a minute.
-      if (wait !== undefined) setTimeout(() => void sendQueued().catch(() => undefined), wait * 1000).unref();
+      if (wait !== undefined)
+        setTimeout(() => void sendQueued().catch(() => undefined), wait * 1000).unref();
       return;
     }
-    await query(`UPDATE ${queue.table} SET state = 'sent', error = NULL, sent_at = now(), ${END} WHERE id = $1 AND state = 'sending'`, [claimed.id]);
+    await query(
+      `UPDATE ${queue.table} SET state = 'sent', error = NULL, sent_at = now(), ${END} WHERE id = $1 AND state = 'sending'`,
+      [claimed.id],
+    );
   }
 
   async function sendAll(send: (message: Message) => Promise<void>): Promise<void> {
     busy++;
     try {
-      for (let next = await claim(table); next; next = await claim(table)) await sendClaimed(send, next);
+      for (let next = await claim(table); next; next = await claim(table))
+        await sendClaimed(send, next);
     } finally {
       busy--;
     }
@@ -77,7 +111,8 @@ export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<
   async function sendQueued(): Promise<void> {
     await endHopeless(table);
     const send = queue.sender();
-    if (send) await Promise.all(Array.from({ length: Math.max(AT_ONCE - busy, 0) }, () => sendAll(send)));
+    if (send)
+      await Promise.all(Array.from({ length: Math.max(AT_ONCE - busy, 0) }, () => sendAll(send)));
   }
 
   return sendQueued;

@@ -10,14 +10,27 @@ const PATIENCE_MS = 10_000;
 
 /** The provider's error codes (domain.md section 2). */
 const FAULTS: Readonly<Record<string, SmsFault>> = {
-  "-100": "credentials", "-101": "text", "-102": "number", "-103": "sender", "-104": "balance", "-105": "blocked", "-107": "network", "-108": "credentials", "-500": "provider",
+  "-100": "credentials",
+  "-101": "text",
+  "-102": "number",
+  "-103": "sender",
+  "-104": "balance",
+  "-105": "blocked",
+  "-107": "network",
+  "-108": "credentials",
+  "-500": "provider",
 };
 
 /** Node's codes of a request that never reached the provider. */
-const NEVER_SENT = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+)$/;
+const NEVER_SENT =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+)$/;
 
 // A POST is answered with the error's name, a GET with its number; both may come as text.
-const reply = z.object({ errorMessage: z.string().nullish(), obj: z.union([z.number(), z.string()]).nullish(), errorCode: z.union([z.number(), z.string()]).nullish() });
+const reply = z.object({
+  errorMessage: z.string().nullish(),
+  obj: z.union([z.number(), z.string()]).nullish(),
+  errorCode: z.union([z.number(), z.string()]).nullish(),
+});
 
 const md5 = (text: string): string => createHash("md5").update(text, "utf8").digest("hex");
 const isAscii = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
@@ -25,13 +38,26 @@ const isAscii = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
 /** The body of a request, signed with the provider's key. */
 function signedBody({ login, password, sender }: LsimSettings, { to, text }: Sms): string {
   const msisdn = to.slice(1);
-  return JSON.stringify({ login, msisdn, text, sender, key: md5(md5(password) + login + text + msisdn + sender), unicode: !isAscii(text), scheduled: "NOW" });
+  return JSON.stringify({
+    login,
+    msisdn,
+    text,
+    sender,
+    key: md5(md5(password) + login + text + msisdn + sender),
+    unicode: !isAscii(text),
+    scheduled: "NOW",
+  });
 }
 
 function refuseUnsent(error: unknown): never {
   const { cause } = error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } };
-  const codes = [cause?.code, ...(cause?.errors ?? []).map(({ code }) => code)].filter((code) => typeof code === "string");
-  throw new SmsNotSent(codes.length > 0 && codes.every((code) => NEVER_SENT.test(code)) ? "unreachable" : "unknown", { cause: error });
+  const codes = [cause?.code, ...(cause?.errors ?? []).map(({ code }) => code)].filter(
+    (code) => typeof code === "string",
+  );
+  throw new SmsNotSent(
+    codes.length > 0 && codes.every((code) => NEVER_SENT.test(code)) ? "unreachable" : "unknown",
+    { cause: error },
+  );
 }
 
 /** Returns when the provider gave the message a transaction. */
@@ -43,7 +69,8 @@ function refuseFault(status: number, text: string): void {
     // Not the provider's words: decided by the status.
   }
   const parsed = reply.safeParse(said);
-  if (!parsed.success) throw new SmsNotSent(status === 502 || status === 503 ? "provider" : "unknown");
+  if (!parsed.success)
+    throw new SmsNotSent(status === 502 || status === 503 ? "provider" : "unknown");
   const { errorMessage, obj, errorCode } = parsed.data;
   // A number below zero, or a name.
   const isRefused = Boolean(errorMessage) || !["", "0"].includes(String(errorCode ?? ""));
@@ -52,9 +79,17 @@ function refuseFault(status: number, text: string): void {
 }
 
 /** The adapter for LSIM QuickSMS. A request may be repeated only when the provider surely did not take it: it knows no idempotency. */
-export const lsimSender = (settings: LsimSettings): SendSms => async (sms) => {
-  const answer = await fetch(settings.url, { method: "POST", headers: { "Content-Type": "application/json" }, body: signedBody(settings, sms), redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) })
-    .then(async (response) => ({ status: response.status, text: await response.text() }))
-    .catch(refuseUnsent);
-  refuseFault(answer.status, answer.text);
-};
+export const lsimSender =
+  (settings: LsimSettings): SendSms =>
+  async (sms) => {
+    const answer = await fetch(settings.url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: signedBody(settings, sms),
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch(refuseUnsent);
+    refuseFault(answer.status, answer.text);
+  };

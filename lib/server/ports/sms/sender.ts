@@ -6,6 +6,7 @@ import type { SendSms } from "./sms";
 /** The SMS adapter of this environment: LSIM with its credentials, else (demo mode) the outbox. */
 export function smsSender(): SendSms {
   const { SMS_LOGIN: login, SMS_PASSWORD: password, SMS_SENDER: sender, SMS_URL: url } = env();
-  if (login !== undefined && password !== undefined && sender !== undefined) return lsimSender({ url, login, password, sender });
+  if (login !== undefined && password !== undefined && sender !== undefined)
+    return lsimSender({ url, login, password, sender });
   return ({ to, text }) => appendToOutbox("sms", { to, text });
 }

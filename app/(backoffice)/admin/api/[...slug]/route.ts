@@ -1,13 +1,22 @@
 import config from "@payload-config";
-import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from "@payloadcms/next/routes";
+import {
+  REST_DELETE,
+  REST_GET,
+  REST_OPTIONS,
+  REST_PATCH,
+  REST_POST,
+  REST_PUT,
+} from "@payloadcms/next/routes";
 import { admitBody, admitRead } from "@/lib/server/backoffice/admit-body";
 import { answerWhenAway } from "@/lib/server/backoffice/answer-when-away";
 import { withStaffCookie } from "@/lib/server/backoffice/staff-cookie";
 import { inHashingTurn } from "@/lib/server/backoffice/staff/hashing-turn";
 
 type Handler = ReturnType<typeof REST_POST>;
-const answered = (handler: Handler): Handler => async (request, args) =>
-  withStaffCookie(await answerWhenAway(request, () => handler(request, args)));
+const answered =
+  (handler: Handler): Handler =>
+  async (request, args) =>
+    withStaffCookie(await answerWhenAway(request, () => handler(request, args)));
 const admitted = (handler: Handler): Handler =>
   answered((request, args) =>
     admitBody(request, () => inHashingTurn(request, () => handler(request, args))),

@@ -12,10 +12,22 @@ type Props = { params: Promise<{ lang: string; slug: string; page: string }> };
 /** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
-async function readBrandPage({ params }: Props): Promise<{ language: Language; slug: string; pageIndex: number; goods: BrandGoods | null }> {
+async function readBrandPage({
+  params,
+}: Props): Promise<{
+  language: Language;
+  slug: string;
+  pageIndex: number;
+  goods: BrandGoods | null;
+}> {
   const [language, { slug, page }] = await Promise.all([pageLanguage(params), params]);
   const pageIndex = brandPageIndex(page);
-  return { language, slug, pageIndex: pageIndex ?? 0, goods: pageIndex === null ? null : await findBrandGoods(language, slug, pageIndex) };
+  return {
+    language,
+    slug,
+    pageIndex: pageIndex ?? 0,
+    goods: pageIndex === null ? null : await findBrandGoods(language, slug, pageIndex),
+  };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -27,6 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function FurtherBrandPage(props: Props) {
   const { language, slug, pageIndex, goods } = await readBrandPage(props);
   if (!goods) notFound();
-  if (goods.brand.slug !== slug) permanentRedirect(brandPath(language, goods.brand.slug, pageIndex) as Route);
+  if (goods.brand.slug !== slug)
+    permanentRedirect(brandPath(language, goods.brand.slug, pageIndex) as Route);
   return <BrandView {...goods} language={language} pageIndex={pageIndex} />;
 }

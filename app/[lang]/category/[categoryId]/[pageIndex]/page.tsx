@@ -15,7 +15,8 @@ export const generateStaticParams = () => [];
 
 const NUMBER = /^(?:0|[1-9]\d*)$/;
 
-const queryOf = (params: { categoryId: string; pageIndex: string }) => readResultsQuery({ categoryId: params.categoryId, initialPageIndex: params.pageIndex });
+const queryOf = (params: { categoryId: string; pageIndex: string }) =>
+  readResultsQuery({ categoryId: params.categoryId, initialPageIndex: params.pageIndex });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return (await resultsMetadata(await pageLanguage(params), queryOf(await params))) ?? {};
@@ -31,8 +32,20 @@ export default async function CategoryPage({ params }: Props) {
   // Canonical numbers only: `007` would be a second URL of page 7.
   if (!query.categoryId || !NUMBER.test(categoryId) || !NUMBER.test(pageIndex)) notFound();
   const [results, sortTypes, tree, introduction] = await Promise.all([
-    findCategoryPage(language, query.categoryId, query.pageIndex), listSortTypes(language), listCategories(language), query.pageIndex === 0 ? findIntroduction(language, query.categoryId) : null,
+    findCategoryPage(language, query.categoryId, query.pageIndex),
+    listSortTypes(language),
+    listCategories(language),
+    query.pageIndex === 0 ? findIntroduction(language, query.categoryId) : null,
   ]);
   if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
-  return <ResultsView language={language} query={query} results={results} sortTypes={sortTypes} tree={tree} introduction={introduction} />;
+  return (
+    <ResultsView
+      language={language}
+      query={query}
+      results={results}
+      sortTypes={sortTypes}
+      tree={tree}
+      introduction={introduction}
+    />
+  );
 }

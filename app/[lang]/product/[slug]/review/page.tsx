@@ -12,33 +12,72 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageProduct } from "../../../page-product";
 
-type Props = { params: Promise<{ lang: string; slug: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ lang: string; slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** Rendered for one person, by their access token, and stored nowhere. */
 export const dynamic = "force-dynamic";
 
 /** One's own review of a product: to write, change or delete, for a signed-in buyer (docs/adr/0047). Others get a page, not a redirect: every product links to it. */
 export default async function ReviewPage({ params, searchParams }: Props) {
-  const [language, { slug }, asked] = await Promise.all([pageLanguage(params), params, searchParams]);
+  const [language, { slug }, asked] = await Promise.all([
+    pageLanguage(params),
+    params,
+    searchParams,
+  ]);
   const product = await pageProduct(language, slug, "product", "/review");
   const here = `/${language}/product/${product.slug}/review`;
   const [own, { isSignedIn }, failure, saved, t, checkout] = await Promise.all([
-    findOwnReview(product.slug), findSignInState(), findFormFailure("productSlug"), findSavedForm(here, "productSlug"), getTranslations({ locale: language, namespace: "reviews" }), getTranslations({ locale: language, namespace: "checkout" }),
+    findOwnReview(product.slug),
+    findSignInState(),
+    findFormFailure("productSlug"),
+    findSavedForm(here, "productSlug"),
+    getTranslations({ locale: language, namespace: "reviews" }),
+    getTranslations({ locale: language, namespace: "checkout" }),
   ]);
   const signIn = (hint: string) => (
-    <EmptyState icon={<UserIcon className="size-9" />} title={t("signInFirst")} hint={saved ? t("formSaved") : hint}>
-      <ActionLink href={`/${language}/${isSignedIn ? "login" : "sign_in"}?next=${encodeURIComponent(here)}`}>{checkout("signIn")}</ActionLink>
+    <EmptyState
+      icon={<UserIcon className="size-9" />}
+      title={t("signInFirst")}
+      hint={saved ? t("formSaved") : hint}
+    >
+      <ActionLink
+        href={`/${language}/${isSignedIn ? "login" : "sign_in"}?next=${encodeURIComponent(here)}`}
+      >
+        {checkout("signIn")}
+      </ActionLink>
     </EmptyState>
   );
-  const metadata = pageMetadata({ language, title: t("ownTitle", { title: product.productTitle }), description: t("ownDescription"), pathIn: (code) => `/${code}/product/${product.slug}/review`, index: false });
+  const metadata = pageMetadata({
+    language,
+    title: t("ownTitle", { title: product.productTitle }),
+    description: t("ownDescription"),
+    pathIn: (code) => `/${code}/product/${product.slug}/review`,
+    index: false,
+  });
   // Another product's form was not this one.
-  const ofThis = <Values extends Readonly<Record<string, string>>>(values: Values | undefined | null) => values?.productSlug === undefined || values.productSlug === product.slug;
+  const ofThis = <Values extends Readonly<Record<string, string>>>(
+    values: Values | undefined | null,
+  ) => values?.productSlug === undefined || values.productSlug === product.slug;
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pb-10">
       <HeadTags metadata={metadata} />
       {own ? (
-        <OwnReviewView language={language} product={product} own={own} failure={ofThis(failure?.values) ? failure : null} saved={ofThis(saved) ? saved : null} done={asked.saved === "1" ? "saved" : asked.deleted === "1" ? "gone" : null} />
-      ) : isSignedIn ? <RenewSession>{signIn(checkout("renewing"))}</RenewSession> : signIn(t("notBuyer"))}
+        <OwnReviewView
+          language={language}
+          product={product}
+          own={own}
+          failure={ofThis(failure?.values) ? failure : null}
+          saved={ofThis(saved) ? saved : null}
+          done={asked.saved === "1" ? "saved" : asked.deleted === "1" ? "gone" : null}
+        />
+      ) : isSignedIn ? (
+        <RenewSession>{signIn(checkout("renewing"))}</RenewSession>
+      ) : (
+        signIn(t("notBuyer"))
+      )}
     </div>
   );
 }

@@ -27,10 +27,24 @@ export type Question = {
 export type Weights = "A" | "AB";
 
 /** Every product of the shop. */
-export const WHOLE_SHOP: Question = { categoryIds: null, storeId: null, sellerCode: null, affordable: null, isEmpty: false, words: null, chosen: { parameters: [], price: null, inStock: false, onSale: false } };
+export const WHOLE_SHOP: Question = {
+  categoryIds: null,
+  storeId: null,
+  sellerCode: null,
+  affordable: null,
+  isEmpty: false,
+  words: null,
+  chosen: { parameters: [], price: null, inStock: false, onSale: false },
+};
 
 /** Products of the whole shop that have all of some words, or the article number, as they are. */
-export const wordsAlone = (slots: readonly Slot[], { article = null, only }: { article?: string | null; only?: Weights } = {}): Question => ({ ...WHOLE_SHOP, words: { how: "words", slots, shown: null, article, typed: "", ...(only && { only }) } });
+export const wordsAlone = (
+  slots: readonly Slot[],
+  { article = null, only }: { article?: string | null; only?: Weights } = {},
+): Question => ({
+  ...WHOLE_SHOP,
+  words: { how: "words", slots, shown: null, article, typed: "", ...(only && { only }) },
+});
 
 /** Which part of a list, in which order; null: the best matches of the words first. `language` is that of the names. */
 export type Window = { sort: SortKey | null; language: Language; offset: number; limit: number };
@@ -39,10 +53,20 @@ export type Window = { sort: SortKey | null; language: Language; offset: number;
 export type Hit = { id: number; categoryId: number; named: boolean };
 
 /** How many products of a list have a value when the parameter's own choice is ignored. */
-export type ValueCount = { parameterId: number; valueKey: string; number: number | null; count: number };
+export type ValueCount = {
+  parameterId: number;
+  valueKey: string;
+  number: number | null;
+  count: number;
+};
 
 /** What a list has besides parameters (contract, `listSummary`), each without regard to the filter it is shown at. */
-export type Summary = { total: number; price: { from: Qepik; to: Qepik } | null; inStock: number; onSale: number };
+export type Summary = {
+  total: number;
+  price: { from: Qepik; to: Qepik } | null;
+  inStock: number;
+  onSale: number;
+};
 
 /**
  * What finds, counts and orders products (docs/adr/0036); `run` may be a transaction. `rows` reads the rows of products, which are the truth,

@@ -16,19 +16,35 @@ export function bound(): Bound {
 export const IS_ON_SALE = "s.discount_share > 0";
 
 /** What a question asks of a product `s` besides its filters, as SQL conditions. */
-export function asked({ bind }: Bound, { categoryIds, storeId, sellerCode, affordable, isEmpty, words }: Question): string[] {
+export function asked(
+  { bind }: Bound,
+  { categoryIds, storeId, sellerCode, affordable, isEmpty, words }: Question,
+): string[] {
   return [
     ...(isEmpty ? ["false"] : []),
     ...(categoryIds === null ? [] : [`s.category_id = ANY(${bind(categoryIds)}::integer[])`]),
     ...(storeId === null ? [] : [`s.store_id = ${bind(storeId)}`]),
     ...(sellerCode === null ? [] : [`s.seller_code = ${bind(sellerCode)}`]),
-    ...(affordable === null ? [] : [`s.price_qepik <= ${bind(affordable.upTo)}::integer`, ...(affordable.except.length > 0 ? [`s.price_qepik <> ALL(${bind(affordable.except)}::integer[])`] : [])]),
+    ...(affordable === null
+      ? []
+      : [
+          `s.price_qepik <= ${bind(affordable.upTo)}::integer`,
+          ...(affordable.except.length > 0
+            ? [`s.price_qepik <> ALL(${bind(affordable.except)}::integer[])`]
+            : []),
+        ]),
     ...(words === null ? [] : [worded({ bind }, words)]),
   ];
 }
 
-function worded({ bind }: Pick<Bound, "bind">, { slots, article, only }: NonNullable<Question["words"]>): string {
-  const ways = [...(article === null ? [] : [`s.sku_key LIKE ${bind(article)} || '%'`]), ...(slots.length > 0 ? [`s.words @@ ${bind(allOf(slots, only))}::tsquery`] : [])];
+function worded(
+  { bind }: Pick<Bound, "bind">,
+  { slots, article, only }: NonNullable<Question["words"]>,
+): string {
+  const ways = [
+    ...(article === null ? [] : [`s.sku_key LIKE ${bind(article)} || '%'`]),
+    ...(slots.length > 0 ? [`s.words @@ ${bind(allOf(slots, only))}::tsquery`] : []),
+  ];
   return ways.length > 0 ? `(${ways.join(" OR ")})` : "false";
 }
 
@@ -36,7 +52,10 @@ function worded({ bind }: Pick<Bound, "bind">, { slots, article, only }: NonNull
 export type Condition = { of: number; sql: string };
 
 /** Every chosen filter as a condition; its values are bound once. */
-export function filterConditions(bound: Bound, { parameters, price, inStock, onSale }: Chosen): Condition[] {
+export function filterConditions(
+  bound: Bound,
+  { parameters, price, inStock, onSale }: Chosen,
+): Condition[] {
   return [
     ...parameters.map((filter) => ({ of: filter.parameterId, sql: meets(bound, filter) })),
     ...(price ? [{ of: PRICE, sql: within(bound, "s.price_qepik", price, "integer") }] : []),
@@ -45,7 +64,10 @@ export function filterConditions(bound: Bound, { parameters, price, inStock, onS
   ];
 }
 
-function meets({ bind, values }: Bound, { parameterId, valueKeys, ranges }: ParameterFilter): string {
+function meets(
+  { bind, values }: Bound,
+  { parameterId, valueKeys, ranges }: ParameterFilter,
+): string {
   if (parameterId === 0) return "false";
   const any = [
     ...(valueKeys.length > 0 ? [`f.value_key = ANY(${bind(valueKeys)}::text[])`] : []),
@@ -57,4 +79,5 @@ function meets({ bind, values }: Bound, { parameterId, valueKeys, ranges }: Para
 const within = ({ bind }: Bound, column: string, { from, to }: Bounds, type: string): string =>
   `(${[...(from === null ? [] : [`${column} >= ${bind(from)}::${type}`]), ...(to === null ? [] : [`${column} <= ${bind(to)}::${type}`])].join(" AND ") || "true"})`;
 
-export const where = (conditions: readonly string[]): string => (conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "");
+export const where = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";

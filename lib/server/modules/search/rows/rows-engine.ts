@@ -10,33 +10,66 @@ import { asked, bound, type Bound, filterConditions, IS_ON_SALE, where } from ".
 import { RANKED_THEN, rankOf } from "./rank";
 import { weigh } from "./weigh";
 
-const all = (statement: Bound, question: Question): string => where([...asked(statement, question), ...filterConditions(statement, question.chosen).map(({ sql }) => sql)]);
+const all = (statement: Bound, question: Question): string =>
+  where([
+    ...asked(statement, question),
+    ...filterConditions(statement, question.chosen).map(({ sql }) => sql),
+  ]);
 
 async function any(run: Sql, slots: readonly Slot[]): Promise<boolean> {
-  const [one] = await run("SELECT 1 FROM product_search WHERE words @@ $1::tsquery LIMIT 1", [allOf(slots)]);
+  const [one] = await run("SELECT 1 FROM product_search WHERE words @@ $1::tsquery LIMIT 1", [
+    allOf(slots),
+  ]);
   return one !== undefined;
 }
 
-async function page(run: Sql, question: Question, { sort, language, offset, limit }: Window): Promise<{ ids: number[]; total: number }> {
+async function page(
+  run: Sql,
+  question: Question,
+  { sort, language, offset, limit }: Window,
+): Promise<{ ids: number[]; total: number }> {
   const statement = bound();
   const meeting = all(statement, question);
-  const [counted] = await run<{ total: number }>(`SELECT count(*)::integer AS total FROM product_search s ${meeting}`, statement.values);
+  const [counted] = await run<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM product_search s ${meeting}`,
+    statement.values,
+  );
   const total = counted?.total ?? 0;
   if (offset >= total) return { ids: [], total };
   const rank = sort === null && question.words ? rankOf(question.words, statement.bind) : "";
   const order = `${rank ? `${rank}, ` : ""}${ORDERS[sort ?? (question.words ? RANKED_THEN : DEFAULT_SORT)](() => statement.bind(language))}`;
-  const rows = await run<{ id: number }>(`SELECT s.product_id AS id FROM product_search s ${meeting} ORDER BY ${order} LIMIT ${statement.bind(limit)}::integer OFFSET ${statement.bind(offset)}::integer`, statement.values);
+  const rows = await run<{ id: number }>(
+    `SELECT s.product_id AS id FROM product_search s ${meeting} ORDER BY ${order} LIMIT ${statement.bind(limit)}::integer OFFSET ${statement.bind(offset)}::integer`,
+    statement.values,
+  );
   return { ids: rows.map(({ id }) => id), total };
 }
 
-async function weighed(run: Sql, question: Question, most: number): Promise<{ hits: Hit[]; total: number }> {
-  const { ids, total } = await page(run, question, { sort: "orderbypopular", language: "az", offset: 0, limit: most });
-  return { total, hits: await weigh(run, question.words?.slots ?? [], { chosen: (bind) => `SELECT unnest(${bind(ids)}::integer[]) AS product_id`, limit: most }) };
+async function weighed(
+  run: Sql,
+  question: Question,
+  most: number,
+): Promise<{ hits: Hit[]; total: number }> {
+  const { ids, total } = await page(run, question, {
+    sort: "orderbypopular",
+    language: "az",
+    offset: 0,
+    limit: most,
+  });
+  return {
+    total,
+    hits: await weigh(run, question.words?.slots ?? [], {
+      chosen: (bind) => `SELECT unnest(${bind(ids)}::integer[]) AS product_id`,
+      limit: most,
+    }),
+  };
 }
 
 // The products asked for, each with the filters it does not meet; only who fails at most one of them counts anywhere.
 function base(statement: Bound, question: Question, columns: string): string {
-  const failures = filterConditions(statement, question.chosen).map(({ of, sql }) => `CASE WHEN ${sql} THEN NULL ELSE ${of} END`);
+  const failures = filterConditions(statement, question.chosen).map(
+    ({ of, sql }) => `CASE WHEN ${sql} THEN NULL ELSE ${of} END`,
+  );
   return `WITH base AS (SELECT ${columns}, array_remove(ARRAY[${failures.join(", ")}]::integer[], NULL) AS failed FROM product_search s ${where(asked(statement, question))})`;
 }
 
@@ -53,7 +86,13 @@ function values(run: Sql, question: Question): Promise<ValueCount[]> {
 async function summary(run: Sql, question: Question): Promise<Summary> {
   const statement = bound();
   const but = (filter: number) => `(failed = '{}' OR failed = '{${filter}}')`;
-  const [row] = await run<{ total: number; least: number | null; most: number | null; in_stock: number; on_sale: number }>(
+  const [row] = await run<{
+    total: number;
+    least: number | null;
+    most: number | null;
+    in_stock: number;
+    on_sale: number;
+  }>(
     `${base(statement, question, `s.price_qepik, s.in_stock, ${IS_ON_SALE} AS on_sale`)}
      SELECT count(*) FILTER (WHERE failed = '{}')::integer AS total,
        min(price_qepik) FILTER (WHERE ${but(PRICE)}) AS least, max(price_qepik) FILTER (WHERE ${but(PRICE)}) AS most,
@@ -63,15 +102,29 @@ async function summary(run: Sql, question: Question): Promise<Summary> {
   );
   if (!row) throw new Error("an aggregate without a row");
   const { total, least, most, in_stock, on_sale } = row;
-  return { total, price: least === null || most === null ? null : { from: asQepik(least), to: asQepik(most) }, inStock: in_stock, onSale: on_sale };
+  return {
+    total,
+    price: least === null || most === null ? null : { from: asQepik(least), to: asQepik(most) },
+    inStock: in_stock,
+    onSale: on_sale,
+  };
 }
 
-function categories(run: Sql, question: Question): Promise<{ categoryId: number; count: number }[]> {
+function categories(
+  run: Sql,
+  question: Question,
+): Promise<{ categoryId: number; count: number }[]> {
   const statement = bound();
-  return run(`SELECT s.category_id AS "categoryId", count(*)::integer AS count FROM product_search s ${all(statement, question)} GROUP BY 1`, statement.values);
+  return run(
+    `SELECT s.category_id AS "categoryId", count(*)::integer AS count FROM product_search s ${all(statement, question)} GROUP BY 1`,
+    statement.values,
+  );
 }
 
-async function facets(run: Sql, question: Question): Promise<{ values: ValueCount[]; summary: Summary }> {
+async function facets(
+  run: Sql,
+  question: Question,
+): Promise<{ values: ValueCount[]; summary: Summary }> {
   return { values: await values(run, question), summary: await summary(run, question) };
 }
 

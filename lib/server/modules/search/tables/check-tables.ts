@@ -41,7 +41,10 @@ UNION ALL SELECT format('chunk %s, word %s (%s): %s of %s places differ', $1::in
   WHERE had.bits IS DISTINCT FROM wanted.bits OR had.n <> bit_count(had.bits)`;
 
 /** Compares the tables with the rows they are made of. `tell` hears how many chunks are done of how many. */
-export async function* checkTables(run: Sql, tell: (done: number, of: number) => void = () => undefined): AsyncGenerator<Drift> {
+export async function* checkTables(
+  run: Sql,
+  tell: (done: number, of: number) => void = () => undefined,
+): AsyncGenerator<Drift> {
   yield* await run<Drift>(PLACES);
   const chunks = await run<{ id: number }>("SELECT chunk_id AS id FROM search_chunks ORDER BY 1");
   for (const [i, { id }] of chunks.entries()) {

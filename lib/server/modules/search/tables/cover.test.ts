@@ -1,25 +1,40 @@
 import fc from "fast-check";
 import { coverOf, type Rare } from "./cover";
 
-const matches = (cover: readonly Rare[], word: string): boolean => cover.some((one) => (one.begins ? word.startsWith(one.word) : word === one.word));
+const matches = (cover: readonly Rare[], word: string): boolean =>
+  cover.some((one) => (one.begins ? word.startsWith(one.word) : word === one.word));
 
 test("article numbers of a brand that is common are one beginning", () => {
-  expect(coverOf("kingston", ["kingstona005", "kingstona008", "kingstona1"], ["kingston"])).toEqual([{ word: "kingstona", begins: true }]);
+  expect(coverOf("kingston", ["kingstona005", "kingstona008", "kingstona1"], ["kingston"])).toEqual(
+    [{ word: "kingstona", begins: true }],
+  );
 });
 
 test("a rare word that a common one begins with is itself alone", () => {
-  expect(coverOf("ext", ["ext", "ext2", "ext2669", "exters"], ["external", "extreme"])).toEqual([{ word: "ext", begins: false }, { word: "ext2", begins: true }, { word: "exters", begins: false }]);
+  expect(coverOf("ext", ["ext", "ext2", "ext2669", "exters"], ["external", "extreme"])).toEqual([
+    { word: "ext", begins: false },
+    { word: "ext2", begins: true },
+    { word: "exters", begins: false },
+  ]);
 });
 
 test("it stands for every rare word and for no common one", () => {
-  const words = fc.uniqueArray(fc.string({ unit: fc.constantFrom("a", "b", "ə", "ш", "1", "😀"), maxLength: 5 }).map((rest) => `k${rest}`), { maxLength: 30 });
+  const words = fc.uniqueArray(
+    fc
+      .string({ unit: fc.constantFrom("a", "b", "ə", "ш", "1", "😀"), maxLength: 5 })
+      .map((rest) => `k${rest}`),
+    { maxLength: 30 },
+  );
   fc.assert(
     fc.property(words, fc.nat(), (all, parts) => {
-      const isCommon = (_: string, i: number) => ((parts >> i % 20) & 1) === 1;
+      const isCommon = (_: string, i: number) => ((parts >> (i % 20)) & 1) === 1;
       const common = all.filter(isCommon);
       const rare = all.filter((word, i) => !isCommon(word, i));
       const cover = coverOf("k", rare, common);
-      expect([rare.filter((word) => !matches(cover, word)), common.filter((word) => matches(cover, word))]).toEqual([[], []]);
+      expect([
+        rare.filter((word) => !matches(cover, word)),
+        common.filter((word) => matches(cover, word)),
+      ]).toEqual([[], []]);
       expect(cover.length).toBeLessThanOrEqual(rare.length);
     }),
   );

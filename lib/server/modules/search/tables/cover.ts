@@ -9,7 +9,10 @@ export function coverOf(text: string, rare: readonly string[], common: readonly 
   if (common.length === 0) return [{ word: text, begins: true }];
   const longer = new Map<string, { rare: string[]; common: string[] }>();
   const cover: Rare[] = [];
-  for (const [kind, words] of [["rare", rare], ["common", common]] as const) {
+  for (const [kind, words] of [
+    ["rare", rare],
+    ["common", common],
+  ] as const) {
     for (const word of words) {
       const letter = word.codePointAt(text.length);
       if (letter === undefined) {
@@ -22,5 +25,8 @@ export function coverOf(text: string, rare: readonly string[], common: readonly 
       those[kind].push(word);
     }
   }
-  return [...cover, ...[...longer].flatMap(([begun, those]) => coverOf(begun, those.rare, those.common))];
+  return [
+    ...cover,
+    ...[...longer].flatMap(([begun, those]) => coverOf(begun, those.rare, those.common)),
+  ];
 }

@@ -21,12 +21,25 @@ const BY_CATEGORY = `SELECT id FROM (${STRAYS}) stray LEFT JOIN product_search s
  * Fills the tables by which lists are counted and walked, while the shop runs: a statement locks one category for as long as 2,048 places take.
  * `tell` hears how many products are done of how many.
  */
-export async function fillTables(run: Sql, tell: (done: number, of: number) => void = () => undefined): Promise<void> {
-  const [all] = await run<{ products: number; places: number }>("SELECT (SELECT count(*) FROM product_search)::integer AS products, (SELECT count(*) FROM search_listing)::integer AS places");
+export async function fillTables(
+  run: Sql,
+  tell: (done: number, of: number) => void = () => undefined,
+): Promise<void> {
+  const [all] = await run<{ products: number; places: number }>(
+    "SELECT (SELECT count(*) FROM product_search)::integer AS products, (SELECT count(*) FROM search_listing)::integer AS places",
+  );
   const { products = 0, places = 0 } = all ?? {};
-  if (places === 0) await run("SELECT setval('search_chunk_ids', 0, false) WHERE NOT EXISTS (SELECT 1 FROM search_chunks)");
+  if (places === 0)
+    await run(
+      "SELECT setval('search_chunk_ids', 0, false) WHERE NOT EXISTS (SELECT 1 FROM search_chunks)",
+    );
   const chosen = await choose(run, products, { anew: true });
-  const chunks = places === 0 ? [] : await run<{ id: number; n: number }>("SELECT chunk_id AS id, n FROM search_chunks ORDER BY 1");
+  const chunks =
+    places === 0
+      ? []
+      : await run<{ id: number; n: number }>(
+          "SELECT chunk_id AS id, n FROM search_chunks ORDER BY 1",
+        );
   const strays = (await run<{ id: number }>(BY_CATEGORY)).map(({ id }) => id);
   const total = strays.length + places;
   let done = 0;
@@ -36,11 +49,18 @@ export async function fillTables(run: Sql, tell: (done: number, of: number) => v
     tell((done += batch.length), total);
   }
   for (const { id, n } of chunks) {
-    for (let place = 0; place < CHUNK; place += PLACES) await run("SELECT search_refresh($1::integer, $2::integer)", [id * CHUNK + place, id * CHUNK + place + PLACES - 1]);
+    for (let place = 0; place < CHUNK; place += PLACES)
+      await run("SELECT search_refresh($1::integer, $2::integer)", [
+        id * CHUNK + place,
+        id * CHUNK + place + PLACES - 1,
+      ]);
     tell(Math.min(total, (done += n)), total);
   }
   await adopt(run, chosen);
-  await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [FACT, EDITION]);
+  await run(
+    "INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    [FACT, EDITION],
+  );
 }
 
 /** Until the end of the transaction products' rows are written and the tables do not follow. */
@@ -48,12 +68,15 @@ export const WITHOUT_TABLES = "SELECT set_config('vitrin.search_tables', 'off', 
 
 /** Whether nothing has a place, as before the first fill and in a restored database. */
 export async function areTablesEmpty(run: Sql): Promise<boolean> {
-  const [row] = await run<{ empty: boolean }>("SELECT NOT EXISTS (SELECT 1 FROM search_listing) AS empty");
+  const [row] = await run<{ empty: boolean }>(
+    "SELECT NOT EXISTS (SELECT 1 FROM search_listing) AS empty",
+  );
   return row?.empty ?? true;
 }
 
 /** From now on the next start fills them, when nobody does before. */
-export const forgetTables = (run: Sql): Promise<unknown> => run("DELETE FROM shop_facts WHERE key = $1", [FACT]);
+export const forgetTables = (run: Sql): Promise<unknown> =>
+  run("DELETE FROM shop_facts WHERE key = $1", [FACT]);
 
 /** Whether the tables were filled by this edition, and are not those of a restored database, which are empty. */
 export async function areTablesFilled(run: Sql): Promise<boolean> {
@@ -66,4 +89,6 @@ export async function areTablesFilled(run: Sql): Promise<boolean> {
 
 /** After many rows were written: what they were is cleared away, and PostgreSQL counts anew what is there. Not within a transaction. */
 export const vacuumTables = (run: Sql) =>
-  run("VACUUM (ANALYZE) product_search, product_facets, search_chunks, search_listing, search_names, search_values, search_value_chunks, search_common_words, search_word_chunks");
+  run(
+    "VACUUM (ANALYZE) product_search, product_facets, search_chunks, search_listing, search_names, search_values, search_value_chunks, search_common_words, search_word_chunks",
+  );

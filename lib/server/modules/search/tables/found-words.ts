@@ -12,7 +12,12 @@ export type FoundGroup = { wordIds: number[]; rare: readonly Rare[]; known?: Wei
 /** So many places are read once and handed to every statement of a search; more are found by each anew. */
 const FEW_PLACES = 3000;
 /** The rows that have a rare word, as `tsquery` text; `levels`: with one of these weights. */
-export const rareQuery = (rare: readonly Rare[], levels = ""): string => rare.map(({ word, begins }) => `'${word}'${begins || levels ? ":" : ""}${begins ? "*" : ""}${levels}`).join("|");
+export const rareQuery = (rare: readonly Rare[], levels = ""): string =>
+  rare
+    .map(
+      ({ word, begins }) => `'${word}'${begins || levels ? ":" : ""}${begins ? "*" : ""}${levels}`,
+    )
+    .join("|");
 
 type Common = { word: string; id: number; begins: boolean };
 
@@ -31,8 +36,18 @@ async function begun(run: Sql, text: string, all: readonly Common[]): Promise<Fo
   if (known.length === 0) return { wordIds: [], rare: [{ word: text, begins: true }] };
   // The prefix itself would read the common words' rows too.
   const common = known.map(({ word }) => word);
-  const rare = await run<{ word: string }>("SELECT word FROM search_words WHERE word >= $1 AND word < $2 AND word <> ALL($3)", [text, text + END, common]);
-  return { wordIds: known.map(({ id }) => id), rare: coverOf(text, rare.map(({ word }) => word), common) };
+  const rare = await run<{ word: string }>(
+    "SELECT word FROM search_words WHERE word >= $1 AND word < $2 AND word <> ALL($3)",
+    [text, text + END, common],
+  );
+  return {
+    wordIds: known.map(({ id }) => id),
+    rare: coverOf(
+      text,
+      rare.map(({ word }) => word),
+      common,
+    ),
+  };
 }
 
 async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<Weighed | undefined> {
@@ -53,16 +68,41 @@ const found = new OncePerSearch<FoundGroup[]>();
 
 /** The groups of all slots' alternatives, in their order; found once for a search, as it was at that moment. */
 export const findWords = (run: Sql, words: Words): Promise<FoundGroup[]> =>
-  found.of(words.slots, "", async () => Promise.all((await findGroups(run, words)).map(async (group) => ({ ...group, known: await placesOfRare(run, group.rare) }))));
+  found.of(words.slots, "", async () =>
+    Promise.all(
+      (await findGroups(run, words)).map(async (group) => ({
+        ...group,
+        known: await placesOfRare(run, group.rare),
+      })),
+    ),
+  );
 
 async function findGroups(run: Sql, { slots }: Words): Promise<FoundGroup[]> {
-  const groups = slots.flatMap(({ alternatives }) => alternatives.flatMap((alternative: Alternative) => alternative.groups.map((lexemes) => ({ lexemes, prefix: alternative.prefix ?? false }))));
-  const wordsOf = (begins: boolean) => [...new Set(groups.filter(({ prefix }) => prefix === begins).flatMap(({ lexemes }) => lexemes))];
-  const common = groups.length === 0 ? [] : await run<Common>(COMMON, [wordsOf(false), wordsOf(true)]);
+  const groups = slots.flatMap(({ alternatives }) =>
+    alternatives.flatMap((alternative: Alternative) =>
+      alternative.groups.map((lexemes) => ({ lexemes, prefix: alternative.prefix ?? false })),
+    ),
+  );
+  const wordsOf = (begins: boolean) => [
+    ...new Set(groups.filter(({ prefix }) => prefix === begins).flatMap(({ lexemes }) => lexemes)),
+  ];
+  const common =
+    groups.length === 0 ? [] : await run<Common>(COMMON, [wordsOf(false), wordsOf(true)]);
   const ids = new Map(common.filter(({ begins }) => !begins).map(({ word, id }) => [word, id]));
-  return Promise.all(groups.map(async ({ lexemes, prefix }) => {
-    if (!prefix) return { wordIds: lexemes.flatMap((lexeme) => ids.get(lexeme) ?? []), rare: lexemes.filter((lexeme) => !ids.has(lexeme)).map((word) => ({ word, begins: false })) };
-    const all = await Promise.all(lexemes.map((lexeme) => begun(run, lexeme, common)));
-    return { wordIds: all.flatMap(({ wordIds }) => wordIds), rare: all.flatMap(({ rare }) => rare) };
-  }));
+  return Promise.all(
+    groups.map(async ({ lexemes, prefix }) => {
+      if (!prefix)
+        return {
+          wordIds: lexemes.flatMap((lexeme) => ids.get(lexeme) ?? []),
+          rare: lexemes
+            .filter((lexeme) => !ids.has(lexeme))
+            .map((word) => ({ word, begins: false })),
+        };
+      const all = await Promise.all(lexemes.map((lexeme) => begun(run, lexeme, common)));
+      return {
+        wordIds: all.flatMap(({ wordIds }) => wordIds),
+        rare: all.flatMap(({ rare }) => rare),
+      };
+    }),
+  );
 }

@@ -33,21 +33,38 @@ export class Narrowing {
   /** Per group of words its places by weight, when results are ranked: the first bits have a word of the highest, the second one of the two highest, and so on. */
   readonly levels: readonly (readonly string[])[];
 
-  constructor({ categoryIds, storeId, sellerCode, affordable, isEmpty, words, chosen }: Question, groups: readonly FoundGroup[], { ranked = false } = {}) {
-    this.#scope = categoryIds === null ? "" : `category_id = ANY(${this.bind(categoryIds)}::integer[])`;
+  constructor(
+    { categoryIds, storeId, sellerCode, affordable, isEmpty, words, chosen }: Question,
+    groups: readonly FoundGroup[],
+    { ranked = false } = {},
+  ) {
+    this.#scope =
+      categoryIds === null ? "" : `category_id = ANY(${this.bind(categoryIds)}::integer[])`;
     this.levels = ranked ? groups.map((group) => this.#byLevel(group)) : [];
     if (isEmpty) this.#base.push(ZERO);
-    if (storeId !== null) this.#base.push(this.#having(`parameter_id = ${STORE} AND value_key = ${this.bind(String(storeId))}`));
-    if (sellerCode !== null) this.#base.push(this.#having(`parameter_id = ${SELLER} AND value_key = ${this.bind(sellerCode)}`));
+    if (storeId !== null)
+      this.#base.push(
+        this.#having(`parameter_id = ${STORE} AND value_key = ${this.bind(String(storeId))}`),
+      );
+    if (sellerCode !== null)
+      this.#base.push(
+        this.#having(`parameter_id = ${SELLER} AND value_key = ${this.bind(sellerCode)}`),
+      );
     if (affordable) {
       this.#base.push(this.#below(oneMore(affordable.upTo)));
-      if (affordable.except.length > 0) this.#base.push(`~${this.#places(`price_qepik = ANY(${this.bind(affordable.except)}::integer[])`)}`);
+      if (affordable.except.length > 0)
+        this.#base.push(
+          `~${this.#places(`price_qepik = ANY(${this.bind(affordable.except)}::integer[])`)}`,
+        );
     }
     if (words) this.#base.push(this.#worded(words, groups));
-    for (const filter of chosen.parameters) this.filters.push({ of: filter.parameterId, bits: this.#meeting(filter) });
+    for (const filter of chosen.parameters)
+      this.filters.push({ of: filter.parameterId, bits: this.#meeting(filter) });
     if (chosen.price) this.filters.push({ of: PRICE, bits: this.#between(chosen.price) });
-    if (chosen.inStock) this.filters.push({ of: IN_STOCK, bits: this.#having(`parameter_id = ${IN_STOCK}`) });
-    if (chosen.onSale) this.filters.push({ of: ON_SALE, bits: this.#having(`parameter_id = ${ON_SALE}`) });
+    if (chosen.inStock)
+      this.filters.push({ of: IN_STOCK, bits: this.#having(`parameter_id = ${IN_STOCK}`) });
+    if (chosen.onSale)
+      this.filters.push({ of: ON_SALE, bits: this.#having(`parameter_id = ${ON_SALE}`) });
   }
 
   /** Adds a value and returns its placeholder. */
@@ -55,13 +72,18 @@ export class Narrowing {
 
   /** `WITH` and everything up to `narrowed`. */
   get with(): string {
-    const columns = [`${this.#base.join(" & ")} AS base`, ...this.filters.map(({ bits }, i) => `${bits} AS f${i}`), ...this.#columns];
+    const columns = [
+      `${this.#base.join(" & ")} AS base`,
+      ...this.filters.map(({ bits }, i) => `${bits} AS f${i}`),
+      ...this.#columns,
+    ];
     const narrowed = `narrowed AS MATERIALIZED (SELECT k.chunk_id, k.category_id, ${columns.join(", ")} FROM search_chunks k ${this.#joined.map((name) => `LEFT JOIN ${name} USING (chunk_id)`).join(" ")}${this.#scope ? ` WHERE k.${this.#scope}` : ""})`;
     return `WITH ${[...this.#ctes, narrowed].join(",\n")}`;
   }
 
   /** What meets everything, without regard to the filters of `but`. */
-  meetingAll = (but?: number): string => ["n.base", ...this.filters.flatMap(({ of }, i) => (of === but ? [] : [`n.f${i}`]))].join(" & ");
+  meetingAll = (but?: number): string =>
+    ["n.base", ...this.filters.flatMap(({ of }, i) => (of === but ? [] : [`n.f${i}`]))].join(" & ");
 
   // Adds an expression that has one row of `bits` per chunk, and returns its bits of chunk k.
   #add = (select: string): string => `COALESCE(${this.join(select)}.bits, ${ZERO})`;
@@ -75,31 +97,46 @@ export class Narrowing {
   }
 
   get #within(): string {
-    return this.#scope ? `c.chunk_id IN (SELECT chunk_id FROM search_chunks WHERE ${this.#scope}) AND` : "";
+    return this.#scope
+      ? `c.chunk_id IN (SELECT chunk_id FROM search_chunks WHERE ${this.#scope}) AND`
+      : "";
   }
 
   // Any of the values.
   #having(condition: string): string {
-    return this.#add(`SELECT c.chunk_id, bit_or(c.bits) AS bits FROM search_value_chunks c WHERE ${this.#within} c.value_id IN (SELECT value_id FROM search_values WHERE ${condition}) GROUP BY 1`);
+    return this.#add(
+      `SELECT c.chunk_id, bit_or(c.bits) AS bits FROM search_value_chunks c WHERE ${this.#within} c.value_id IN (SELECT value_id FROM search_values WHERE ${condition}) GROUP BY 1`,
+    );
   }
 
   #meeting({ parameterId, valueKeys, ranges }: ParameterFilter): string {
     if (parameterId === 0) return ZERO;
-    const any = [...(valueKeys.length > 0 ? [`value_key = ANY(${this.bind(valueKeys)}::text[])`] : []), ...ranges.map((range) => this.#numbers(range))];
-    return any.length === 0 ? ZERO : this.#having(`parameter_id = ${this.bind(parameterId)} AND (${any.join(" OR ")})`);
+    const any = [
+      ...(valueKeys.length > 0 ? [`value_key = ANY(${this.bind(valueKeys)}::text[])`] : []),
+      ...ranges.map((range) => this.#numbers(range)),
+    ];
+    return any.length === 0
+      ? ZERO
+      : this.#having(`parameter_id = ${this.bind(parameterId)} AND (${any.join(" OR ")})`);
   }
 
-  #numbers = ({ from, to }: Bounds): string => `(${[...(from === null ? [] : [`number >= ${this.bind(from)}::numeric`]), ...(to === null ? [] : [`number <= ${this.bind(to)}::numeric`])].join(" AND ") || "true"})`;
+  #numbers = ({ from, to }: Bounds): string =>
+    `(${[...(from === null ? [] : [`number >= ${this.bind(from)}::numeric`]), ...(to === null ? [] : [`number <= ${this.bind(to)}::numeric`])].join(" AND ") || "true"})`;
 
   // Products by a condition on their rows of the listing.
-  #places = (condition: string): string => this.#add(`SELECT l.ord >> 13 AS chunk_id, ${bitsOf("l.ord")} AS bits FROM search_listing l WHERE ${this.#scope ? `l.${this.#scope} AND ` : ""}l.${condition} GROUP BY 1`);
+  #places = (condition: string): string =>
+    this.#add(
+      `SELECT l.ord >> 13 AS chunk_id, ${bitsOf("l.ord")} AS bits FROM search_listing l WHERE ${this.#scope ? `l.${this.#scope} AND ` : ""}l.${condition} GROUP BY 1`,
+    );
 
   // What costs less: all below the next lower edge, and the rows from there on.
   #below(qepik: Qepik): string {
     if (qepik > MAX_QEPIK) return "k.bits";
     const limit = this.bind(qepik);
     const edge = `edge${this.#ctes.length}`;
-    this.#ctes.push(`${edge} AS MATERIALIZED (SELECT value_id, number::integer AS qepik FROM search_values WHERE parameter_id = ${PRICE} AND ready AND number <= ${limit}::integer ORDER BY number DESC LIMIT 1)`);
+    this.#ctes.push(
+      `${edge} AS MATERIALIZED (SELECT value_id, number::integer AS qepik FROM search_values WHERE parameter_id = ${PRICE} AND ready AND number <= ${limit}::integer ORDER BY number DESC LIMIT 1)`,
+    );
     return this.#add(
       `SELECT chunk_id, bit_or(bits) AS bits FROM (
          SELECT c.chunk_id, c.bits FROM search_value_chunks c WHERE ${this.#within} c.value_id = (SELECT value_id FROM ${edge})
@@ -108,60 +145,106 @@ export class Narrowing {
   }
 
   #between({ from, to }: Bounds<Qepik>): string {
-    const parts = [...(from === null ? [] : [`~${this.#below(from)}`]), ...(to === null ? [] : [this.#below(oneMore(to))])];
+    const parts = [
+      ...(from === null ? [] : [`~${this.#below(from)}`]),
+      ...(to === null ? [] : [this.#below(oneMore(to))]),
+    ];
     return parts.length > 0 ? `(${parts.join(" & ")})` : "k.bits";
   }
 
   // All slots at once, or the beginning of an article number. A group is found by its common words' chunks and its rare words' rows.
-  #worded({ slots, article, only }: NonNullable<Question["words"]>, groups: readonly FoundGroup[]): string {
-    const bits = groups.map((group, i) => this.levels[i]?.at((only ?? LEVELS).length - 1) ?? this.#group(group, only));
+  #worded(
+    { slots, article, only }: NonNullable<Question["words"]>,
+    groups: readonly FoundGroup[],
+  ): string {
+    const bits = groups.map(
+      (group, i) => this.levels[i]?.at((only ?? LEVELS).length - 1) ?? this.#group(group, only),
+    );
     let next = 0;
-    const met = slots.map(({ alternatives }) => `(${alternatives.map(({ groups: own }) => `(${own.map(() => bits[next++] ?? ZERO).join(" & ")})`).join(" | ") || ZERO})`);
-    const ways = [...(article === null ? [] : [this.beginning("sku_key", article)]), ...(met.length > 0 ? [`(${met.join(" & ")})`] : [])];
+    const met = slots.map(
+      ({ alternatives }) =>
+        `(${alternatives.map(({ groups: own }) => `(${own.map(() => bits[next++] ?? ZERO).join(" & ")})`).join(" | ") || ZERO})`,
+    );
+    const ways = [
+      ...(article === null ? [] : [this.beginning("sku_key", article)]),
+      ...(met.length > 0 ? [`(${met.join(" & ")})`] : []),
+    ];
     return ways.length > 0 ? `(${ways.join(" | ")})` : ZERO;
   }
 
   #group(group: FoundGroup, only?: Weights): string {
     const ways = only ? this.#weighing(group, only) : this.#found(group);
-    return ways.length === 0 ? ZERO : this.#add(`SELECT chunk_id, bit_or(bits) AS bits FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits) GROUP BY 1`);
+    return ways.length === 0
+      ? ZERO
+      : this.#add(
+          `SELECT chunk_id, bit_or(bits) AS bits FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits) GROUP BY 1`,
+        );
   }
 
   // The chunks of a group's words, from its common ones; with what is selected besides.
   #common = (wordIds: readonly number[], also = "", condition = ""): string[] =>
-    wordIds.length === 0 ? [] : [`SELECT c.chunk_id, c.bits${also} FROM search_word_chunks c WHERE ${this.#within} c.word_id = ANY(${this.bind(wordIds)}::integer[])${condition}`];
+    wordIds.length === 0
+      ? []
+      : [
+          `SELECT c.chunk_id, c.bits${also} FROM search_word_chunks c WHERE ${this.#within} c.word_id = ANY(${this.bind(wordIds)}::integer[])${condition}`,
+        ];
 
   // The chunks of a group's words; `level`: with the level of a common word, and of a row with rare ones.
   #found({ wordIds, rare, known }: FoundGroup, level?: { common: string; rare: string }): string[] {
-    const those = known && (level
-      ? [`SELECT p.ord >> 13, ${bitsOf("p.ord")}, p.level FROM unnest(${this.bind(known.places)}::integer[], ${this.bind(known.levels)}::integer[]) p(ord, level) GROUP BY 1, 3`]
-      : [this.#placed(known.places)]);
+    const those =
+      known &&
+      (level
+        ? [
+            `SELECT p.ord >> 13, ${bitsOf("p.ord")}, p.level FROM unnest(${this.bind(known.places)}::integer[], ${this.bind(known.levels)}::integer[]) p(ord, level) GROUP BY 1, 3`,
+          ]
+        : [this.#placed(known.places)]);
     return [
       ...this.#common(wordIds, level ? `, ${level.common}` : ""),
-      ...(those ?? (rare.length > 0 ? [`SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s${level ? ONCE : ""} CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`] : [])),
+      ...(those ??
+        (rare.length > 0
+          ? [
+              `SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s${level ? ONCE : ""} CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`,
+            ]
+          : [])),
     ];
   }
 
-  #placed = (places: readonly number[]): string => `SELECT ord >> 13, ${bitsOf("ord")} FROM unnest(${this.bind(places)}::integer[]) ord GROUP BY 1`;
+  #placed = (places: readonly number[]): string =>
+    `SELECT ord >> 13, ${bitsOf("ord")} FROM unnest(${this.bind(places)}::integer[]) ord GROUP BY 1`;
 
   // The chunks of a group's words where they weigh so much, which the index of words does not know.
   #weighing({ wordIds, rare, known }: FoundGroup, only: Weights): string[] {
     const common = this.#common(wordIds, "", ` AND c.level < ${only.length}`);
     if (rare.length === 0) return common;
-    if (known) return [...common, this.#placed(known.places.filter((_, i) => (known.levels[i] ?? 0) < only.length))];
-    return [...common, `SELECT l.ord >> 13, ${bitsOf("l.ord")} FROM product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare, only))}::tsquery GROUP BY 1`];
+    if (known)
+      return [
+        ...common,
+        this.#placed(known.places.filter((_, i) => (known.levels[i] ?? 0) < only.length)),
+      ];
+    return [
+      ...common,
+      `SELECT l.ord >> 13, ${bitsOf("l.ord")} FROM product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare, only))}::tsquery GROUP BY 1`,
+    ];
   }
 
   #byLevel(group: FoundGroup): string[] {
-    const weighted = (levels: string) => `read.words @@ ${this.bind(rareQuery(group.rare, levels))}::tsquery`;
-    const rare = group.rare.length === 0 || group.known ? "3" : `CASE WHEN ${weighted("A")} THEN 0 WHEN ${weighted("AB")} THEN 1 WHEN ${weighted("ABC")} THEN 2 ELSE 3 END`;
+    const weighted = (levels: string) =>
+      `read.words @@ ${this.bind(rareQuery(group.rare, levels))}::tsquery`;
+    const rare =
+      group.rare.length === 0 || group.known
+        ? "3"
+        : `CASE WHEN ${weighted("A")} THEN 0 WHEN ${weighted("AB")} THEN 1 WHEN ${weighted("ABC")} THEN 2 ELSE 3 END`;
     const ways = this.#found(group, { common: "c.level", rare });
     if (ways.length === 0) return LEVELS.map(() => ZERO);
-    const name = this.join(`SELECT chunk_id, ${LEVELS.map((_, i) => `bit_or(bits) FILTER (WHERE level <= ${i}) AS l${i}`).join(", ")} FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits, level) GROUP BY 1`);
+    const name = this.join(
+      `SELECT chunk_id, ${LEVELS.map((_, i) => `bit_or(bits) FILTER (WHERE level <= ${i}) AS l${i}`).join(", ")} FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits, level) GROUP BY 1`,
+    );
     return LEVELS.map((_, i) => `COALESCE(${name}.l${i}, ${ZERO})`);
   }
 
   /** The places of products whose key begins with a text. */
-  beginning = (key: "sku_key" | "name_key", text: string): string => this.#places(`${key} >= ${this.bind(text)} AND l.${key} < ${this.bind(`${text}\u{10FFFF}`)}`);
+  beginning = (key: "sku_key" | "name_key", text: string): string =>
+    this.#places(`${key} >= ${this.bind(text)} AND l.${key} < ${this.bind(`${text}\u{10FFFF}`)}`);
   /** The places of a product by its article number. */
   numbered = (article: string): string => this.#places(`sku_key = ${this.bind(article)}`);
 

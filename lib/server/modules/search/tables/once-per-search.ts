@@ -7,10 +7,14 @@ const firstReads = new WeakMap<readonly Slot[], number>();
 export const firstReadOf = (slots: readonly Slot[]): number | undefined => firstReads.get(slots);
 
 /** Says that what was found out for these slots may be as old as that horizon. */
-export const readSince = (slots: readonly Slot[], horizon: number): void => void firstReads.set(slots, horizon);
+export const readSince = (slots: readonly Slot[], horizon: number): void =>
+  void firstReads.set(slots, horizon);
 
 /** With slots of its own: what a search reads for its slots is then not retained with what is remembered. */
-export const withOwnSlots = <Found extends { slots: readonly Slot[] }>(found: Found): Found => ({ ...found, slots: [...found.slots] });
+export const withOwnSlots = <Found extends { slots: readonly Slot[] }>(found: Found): Found => ({
+  ...found,
+  slots: [...found.slots],
+});
 
 /**
  * What is read once for a search, by what its keyword was taken for: a page's products, filters and categories are asked at the same moment and

@@ -5,9 +5,14 @@ const BYTES = CHUNK / 8;
 /** A chunk of a set as `bit_send` writes it: four bytes that say how many bits follow, the first place in the highest bit. */
 export type SentChunk = { chunk: number; category: number; bits: Buffer };
 
-const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
+const ONES = Uint8Array.from(
+  { length: 256 },
+  (_, byte) => byte.toString(2).replaceAll("0", "").length,
+);
 /** The same byte with its lowest bit first, as `get_bit` reads a `bytea`. */
-const TURNED = Uint8Array.from({ length: 256 }, (_, byte) => parseInt(byte.toString(2).padStart(8, "0").split("").reverse().join(""), 2));
+const TURNED = Uint8Array.from({ length: 256 }, (_, byte) =>
+  parseInt(byte.toString(2).padStart(8, "0").split("").reverse().join(""), 2),
+);
 
 type Chunk = { chunk: number; category: number; bytes: Uint8Array };
 
@@ -27,7 +32,10 @@ export class PlaceSet {
     this.size = [...perCategory.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  static of = (sent: readonly SentChunk[]): PlaceSet => new PlaceSet(sent.map(({ chunk, category, bits }) => ({ chunk, category, bytes: bits.subarray(4) })));
+  static of = (sent: readonly SentChunk[]): PlaceSet =>
+    new PlaceSet(
+      sent.map(({ chunk, category, bits }) => ({ chunk, category, bytes: bits.subarray(4) })),
+    );
 
   /** Those of some categories; null: all of them. */
   within(categoryIds: readonly number[] | null): PlaceSet {
@@ -41,7 +49,11 @@ export class PlaceSet {
     const both = new Map(this.chunks.map((one) => [one.chunk, one]));
     for (const { chunk, category, bytes } of others.chunks) {
       const own = both.get(chunk)?.bytes;
-      both.set(chunk, { chunk, category, bytes: own ? bytes.map((byte, i) => byte | (own[i] ?? 0)) : bytes });
+      both.set(chunk, {
+        chunk,
+        category,
+        bytes: own ? bytes.map((byte, i) => byte | (own[i] ?? 0)) : bytes,
+      });
     }
     return new PlaceSet([...both.values()]);
   }
@@ -49,7 +61,14 @@ export class PlaceSet {
   /** Every place. */
   places(): number[] {
     const places: number[] = [];
-    for (const { chunk, bytes } of this.chunks) for (let i = 0; i < BYTES; i++) for (let rest = bytes[i] ?? 0, place = chunk * CHUNK + i * 8; rest !== 0; rest = (rest << 1) & 255, place++) if (rest & 128) places.push(place);
+    for (const { chunk, bytes } of this.chunks)
+      for (let i = 0; i < BYTES; i++)
+        for (
+          let rest = bytes[i] ?? 0, place = chunk * CHUNK + i * 8;
+          rest !== 0;
+          rest = (rest << 1) & 255, place++
+        )
+          if (rest & 128) places.push(place);
     return places;
   }
 
@@ -58,7 +77,9 @@ export class PlaceSet {
     const first = Math.min(...this.chunks.map(({ chunk }) => chunk));
     const last = Math.max(...this.chunks.map(({ chunk }) => chunk));
     const bytes = Buffer.alloc((last - first + 1) * BYTES + 1);
-    for (const { chunk, bytes: own } of this.chunks) for (let i = 0, at = (chunk - first) * BYTES; i < BYTES; i++, at++) bytes[at] = TURNED[own[i] ?? 0] ?? 0;
+    for (const { chunk, bytes: own } of this.chunks)
+      for (let i = 0, at = (chunk - first) * BYTES; i < BYTES; i++, at++)
+        bytes[at] = TURNED[own[i] ?? 0] ?? 0;
     return { from: first * CHUNK, to: (last + 1) * CHUNK - 1, bytes };
   }
 }

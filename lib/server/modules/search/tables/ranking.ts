@@ -11,42 +11,88 @@ import { PlaceSet, type SentChunk } from "./place-set";
 export type RankClass = { before: number; places: PlaceSet };
 
 // Places by what they are worth, disjoint: whoever meets something better counts there.
-function disjoint(ways: readonly { worth: number; bits: string }[], rest: number): { worth: number; bits: string }[] {
+function disjoint(
+  ways: readonly { worth: number; bits: string }[],
+  rest: number,
+): { worth: number; bits: string }[] {
   const better: string[] = [];
   const classes = ways.map(({ worth, bits }) => {
     const own = better.length > 0 ? `(${bits}) & ~(${better.join(" | ")})` : bits;
     better.push(`(${bits})`);
     return { worth, bits: own };
   });
-  return [...classes, { worth: rest, bits: better.length > 0 ? `~(${better.join(" | ")})` : `~${ZERO}` }];
+  return [
+    ...classes,
+    { worth: rest, bits: better.length > 0 ? `~(${better.join(" | ")})` : `~${ZERO}` },
+  ];
 }
 
 // What a slot adds to a score, as `CASE` of the rows' rank says it.
 function worthsByPlace(narrowing: Narrowing, slot: Slot, first: number) {
   let next = first;
-  const alternatives = slot.alternatives.map(({ groups: own, share }) => ({ share, levels: own.map(() => narrowing.levels[next++] ?? []) }));
-  return disjoint(worthsOf(slot).map(({ value, share, levels }) => ({ worth: value, bits: alternatives.filter((one) => one.share === share).map(({ levels: own }) => `(${own.map((byLevel) => byLevel[levels - 1] ?? ZERO).join(" & ")})`).join(" | ") })), 0);
+  const alternatives = slot.alternatives.map(({ groups: own, share }) => ({
+    share,
+    levels: own.map(() => narrowing.levels[next++] ?? []),
+  }));
+  return disjoint(
+    worthsOf(slot).map(({ value, share, levels }) => ({
+      worth: value,
+      bits: alternatives
+        .filter((one) => one.share === share)
+        .map(
+          ({ levels: own }) => `(${own.map((byLevel) => byLevel[levels - 1] ?? ZERO).join(" & ")})`,
+        )
+        .join(" | "),
+    })),
+    0,
+  );
 }
 
 /** Steps of a rank, each a partition of all places: the tier, and each slot's worth. */
-function rankSteps(narrowing: Narrowing, { typed, slots, article }: NonNullable<Question["words"]>) {
+function rankSteps(
+  narrowing: Narrowing,
+  { typed, slots, article }: NonNullable<Question["words"]>,
+) {
   const tiers = [
-    ...(article === null ? [] : [{ worth: 0, bits: narrowing.numbered(article) }, { worth: 1, bits: narrowing.beginning("sku_key", article) }]),
-    ...(slots.length > 1 || article !== null ? [{ worth: 2, bits: narrowing.beginning("name_key", foldTight(typed)) }] : []),
+    ...(article === null
+      ? []
+      : [
+          { worth: 0, bits: narrowing.numbered(article) },
+          { worth: 1, bits: narrowing.beginning("sku_key", article) },
+        ]),
+    ...(slots.length > 1 || article !== null
+      ? [{ worth: 2, bits: narrowing.beginning("name_key", foldTight(typed)) }]
+      : []),
   ];
-  const counts = slots.map(({ alternatives }) => alternatives.reduce((sum, { groups: own }) => sum + own.length, 0));
-  const scores = slots.map((slot, i) => worthsByPlace(narrowing, slot, counts.slice(0, i).reduce((a, b) => a + b, 0)));
+  const counts = slots.map(({ alternatives }) =>
+    alternatives.reduce((sum, { groups: own }) => sum + own.length, 0),
+  );
+  const scores = slots.map((slot, i) =>
+    worthsByPlace(
+      narrowing,
+      slot,
+      counts.slice(0, i).reduce((a, b) => a + b, 0),
+    ),
+  );
   return { tiers: disjoint(tiers, 3), scores };
 }
 
 /** The ranks that a window of a keyword's results touches, best first; places of one rank are ordered by `RANKED_THEN`. */
-export async function ranksIn(run: Sql, question: Question, { offset, limit }: Window): Promise<RankClass[]> {
+export async function ranksIn(
+  run: Sql,
+  question: Question,
+  { offset, limit }: Window,
+): Promise<RankClass[]> {
   const { words } = question;
   if (!words) return [];
   const narrowing = new Narrowing(question, await findWords(run, words), { ranked: true });
   const { tiers, scores } = rankSteps(narrowing, words);
-  const columnsOf = (ways: readonly { worth: number; bits: string }[]) => ways.map(({ worth, bits }) => `(${worth}::numeric, n.${narrowing.column(bits)})`).join(", ");
-  const steps = [{ name: "tier", values: columnsOf(tiers) }, ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) }))];
+  const columnsOf = (ways: readonly { worth: number; bits: string }[]) =>
+    ways.map(({ worth, bits }) => `(${worth}::numeric, n.${narrowing.column(bits)})`).join(", ");
+  const steps = [
+    { name: "tier", values: columnsOf(tiers) },
+    ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) })),
+  ];
   const chain = steps.map(({ name, values }, i) => {
     const carried = steps.slice(0, i).map((step) => `s.${step.name}`);
     return `step${i} AS MATERIALIZED (SELECT s.chunk_id, s.bits & v.bits AS bits${carried.map((column) => `, ${column}`).join("")}, v.worth AS ${name}
@@ -64,5 +110,8 @@ export async function ranksIn(run: Sql, question: Question, { offset, limit }: W
     narrowing.values,
   );
   const befores = [...new Set(rows.map(({ before }) => before))].sort((a, b) => a - b);
-  return befores.map((before) => ({ before, places: PlaceSet.of(rows.filter((row) => row.before === before)) }));
+  return befores.map((before) => ({
+    before,
+    places: PlaceSet.of(rows.filter((row) => row.before === before)),
+  }));
 }

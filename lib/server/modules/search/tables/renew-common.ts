@@ -8,7 +8,8 @@ import { PRICE } from "./values";
 const CHUNK = 8192;
 const PLACES = 2048;
 
-const OWN = "own AS MATERIALIZED (SELECT product_id, ord, price_qepik FROM search_listing WHERE ord BETWEEN $1::integer AND $2::integer)";
+const OWN =
+  "own AS MATERIALIZED (SELECT product_id, ord, price_qepik FROM search_listing WHERE ord BETWEEN $1::integer AND $2::integer)";
 const BITS = "bit_or(set_bit(B'0'::bit(8192), own.ord & 8191, 1))";
 
 // The new words and beginnings of some places of one chunk, $1 to $2. Each distinct word is looked up once; OFFSET 0 keeps PostgreSQL from comparing each with all.
@@ -35,15 +36,24 @@ ON CONFLICT (chunk_id, value_id) DO UPDATE SET n = bit_count(search_value_chunks
 /** Follows the vocabulary, each step by `together`: what is common now gets its bits, what no longer is loses them, while the shop runs. Answers how many words and edges are new. */
 export async function renewCommon(run: Sql, { together }: { together: Together }): Promise<number> {
   await countWords(run);
-  const [all] = await run<{ products: number }>("SELECT count(*)::integer AS products FROM product_search");
+  const [all] = await run<{ products: number }>(
+    "SELECT count(*)::integer AS products FROM product_search",
+  );
   const chosen = await choose(run, all?.products ?? 0);
-  const [fresh] = await run<{ count: number }>(`SELECT ((SELECT count(*) FROM search_common_words WHERE NOT ready) + (SELECT count(*) FROM search_values WHERE parameter_id = ${PRICE} AND NOT ready))::integer AS count`);
+  const [fresh] = await run<{ count: number }>(
+    `SELECT ((SELECT count(*) FROM search_common_words WHERE NOT ready) + (SELECT count(*) FROM search_values WHERE parameter_id = ${PRICE} AND NOT ready))::integer AS count`,
+  );
   if (fresh && fresh.count > 0)
-    for (const { id } of await run<{ id: number }>("SELECT chunk_id AS id FROM search_chunks ORDER BY 1"))
+    for (const { id } of await run<{ id: number }>(
+      "SELECT chunk_id AS id FROM search_chunks ORDER BY 1",
+    ))
       for (let first = id * CHUNK; first < (id + 1) * CHUNK; first += PLACES)
         await together(async (own) => {
           // Whoever writes this chunk has committed by the next statement.
-          await own("SELECT pg_advisory_xact_lock(7247, category_id) FROM search_chunks WHERE chunk_id = $1", [id]);
+          await own(
+            "SELECT pg_advisory_xact_lock(7247, category_id) FROM search_chunks WHERE chunk_id = $1",
+            [id],
+          );
           for (const statement of [WORDS, EDGES]) await own(statement, [first, first + PLACES - 1]);
         });
   await adopt(run, chosen);

@@ -7,8 +7,13 @@ export function distanceOf(a: string, b: string, limit: number): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      let cost = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       row.push(cost);
     }
     if (Math.min(...row) > limit) return limit + 1;
@@ -19,10 +24,13 @@ export function distanceOf(a: string, b: string, limit: number): number {
 }
 
 /** Letters that may be wrong in a word (search.md, step 6): none below four letters and none where digits are. */
-export const wrongLettersIn = (word: string): number => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+export const wrongLettersIn = (word: string): number =>
+  /\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 
 /** Words so short are too like others: their first letter must be right, and in four letters none too many or missing. */
 const SHORT = 5;
 
 /** Whether a known word may be meant by a typed one that is `distance` letters away. */
-export const mayMean = (typed: string, known: string): boolean => typed.length > SHORT || (typed[0] === known[0] && (typed.length > 4 || typed.length === known.length));
+export const mayMean = (typed: string, known: string): boolean =>
+  typed.length > SHORT ||
+  (typed[0] === known[0] && (typed.length > 4 || typed.length === known.length));

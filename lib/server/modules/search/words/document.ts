@@ -5,7 +5,9 @@ import { stemOf } from "./stem";
 /** The weights of a product's words (search.md): its name and what it is; its own category, brand and number; its values; the category above. */
 export const LEVELS = ["A", "B", "C", "D"] as const;
 export type Level = (typeof LEVELS)[number];
-export type DocumentTexts = Record<Level, readonly string[]> & { /** from the own one upwards */ categories: readonly number[] };
+export type DocumentTexts = Record<Level, readonly string[]> & {
+  /** from the own one upwards */ categories: readonly number[];
+};
 
 /** Where a word occurs, as bits in the order of `LEVELS`. */
 export const KINDS: Record<Level, number> = { A: 1, B: 2, C: 4, D: 8 };
@@ -14,7 +16,8 @@ export const KINDS: Record<Level, number> = { A: 1, B: 2, C: 4, D: 8 };
 export type RussianStems = ReadonlyMap<string, string>;
 
 /** The lexeme of a word's stem; `~`, because no typed word looks like it. */
-export const stemLexeme = (word: string, russian: RussianStems): string => `~${isCyrillic(word) ? (russian.get(word) ?? word) : stemOf(word)}`;
+export const stemLexeme = (word: string, russian: RussianStems): string =>
+  `~${isCyrillic(word) ? (russian.get(word) ?? word) : stemOf(word)}`;
 
 /** What a product of a category has, which no typed word looks like: synonyms mean it. */
 export const categoryLexeme = (id: number): string => `@${id}`;
@@ -26,7 +29,11 @@ const JOINED = 16;
 export type DocumentWord = { kinds: number; spelled: string | null };
 export type DocumentWords = Map<string, DocumentWord>;
 
-export function addWord(words: DocumentWords, lexeme: string, { kinds, spelled }: DocumentWord): void {
+export function addWord(
+  words: DocumentWords,
+  lexeme: string,
+  { kinds, spelled }: DocumentWord,
+): void {
   const known = words.get(lexeme);
   words.set(lexeme, { kinds: kinds | (known?.kinds ?? 0), spelled: known?.spelled ?? spelled });
 }
@@ -34,7 +41,8 @@ export function addWord(words: DocumentWords, lexeme: string, { kinds, spelled }
 /** Every lexeme of a product. Neighbours are also joined, so that `paltar yuyan`, `paltaryuyan` and `iphone15` are found either way. */
 export function documentWords(texts: DocumentTexts, russian: RussianStems): DocumentWords {
   const found: DocumentWords = new Map();
-  for (const id of texts.categories) addWord(found, categoryLexeme(id), { kinds: KINDS.A | KINDS.B, spelled: null });
+  for (const id of texts.categories)
+    addWord(found, categoryLexeme(id), { kinds: KINDS.A | KINDS.B, spelled: null });
   for (const level of LEVELS) {
     const kinds = KINDS[level];
     for (const words of texts[level].map(cutOnce)) {
@@ -43,7 +51,8 @@ export function documentWords(texts: DocumentTexts, russian: RussianStems): Docu
         addWord(found, stemLexeme(text, russian), { kinds, spelled: null });
         if (measure) addWord(found, measure, { kinds, spelled: null });
         const next = words[i + 1]?.text;
-        if (next !== undefined && words.length <= JOINED) addWord(found, (text + next).replaceAll(".", ""), { kinds, spelled: null });
+        if (next !== undefined && words.length <= JOINED)
+          addWord(found, (text + next).replaceAll(".", ""), { kinds, spelled: null });
       }
     }
   }
@@ -53,7 +62,12 @@ export function documentWords(texts: DocumentTexts, russian: RussianStems): Docu
 const best = (kinds: number): Level => LEVELS.find((level) => kinds & KINDS[level]) ?? "D";
 
 /** The words as a `tsvector` literal. Lexemes are letters, digits and `~ # @ .`, so nothing is to be escaped. */
-export const asVector = (words: DocumentWords): string => [...words].map(([lexeme, { kinds }]) => `'${lexeme}':1${best(kinds)}`).join(" ");
+export const asVector = (words: DocumentWords): string =>
+  [...words].map(([lexeme, { kinds }]) => `'${lexeme}':1${best(kinds)}`).join(" ");
 
 /** All Cyrillic words of texts. */
-export const cyrillicWords = (texts: Iterable<string>): string[] => [...new Set([...texts].flatMap((text) => cutOnce(text).map(({ text: word }) => word)).filter(isCyrillic))];
+export const cyrillicWords = (texts: Iterable<string>): string[] => [
+  ...new Set(
+    [...texts].flatMap((text) => cutOnce(text).map(({ text: word }) => word)).filter(isCyrillic),
+  ),
+];

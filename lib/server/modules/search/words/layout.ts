@@ -3,14 +3,26 @@ const ENGLISH = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбю";
 const AZERBAIJANI = "qüertyuiopöğasdfghjklıəzxcvbnmçş";
 
-const between = (from: string, to: string) => new Map(Array.from(from, (letter, i) => [letter, Array.from(to)[i] ?? letter] as const));
-const SWAPS = [between(ENGLISH, RUSSIAN), between(RUSSIAN, ENGLISH), between(RUSSIAN, AZERBAIJANI), between(ENGLISH, AZERBAIJANI), between(AZERBAIJANI, ENGLISH)];
+const between = (from: string, to: string) =>
+  new Map(Array.from(from, (letter, i) => [letter, Array.from(to)[i] ?? letter] as const));
+const SWAPS = [
+  between(ENGLISH, RUSSIAN),
+  between(RUSSIAN, ENGLISH),
+  between(RUSSIAN, AZERBAIJANI),
+  between(ENGLISH, AZERBAIJANI),
+  between(AZERBAIJANI, ENGLISH),
+];
 
 /** Whether more of a text are letters and digits than signs: `.],[.],l` is no word. */
-const isMostlyLetters = (text: string): boolean => text.replace(/[^\p{L}\d]/gu, "").length > text.replace(/[\s\p{L}\d]/gu, "").length;
+const isMostlyLetters = (text: string): boolean =>
+  text.replace(/[^\p{L}\d]/gu, "").length > text.replace(/[\s\p{L}\d]/gu, "").length;
 
 /** What a text would have been on another keyboard: `ntktajy` is `телефон`. Left out is what no layout changes, and what would be mostly signs. */
 export function onOtherLayouts(text: string): string[] {
   const low = text.toLowerCase();
-  return [...new Set(SWAPS.map((keys) => Array.from(low, (letter) => keys.get(letter) ?? letter).join("")))].filter((swapped) => swapped !== low && isMostlyLetters(swapped));
+  return [
+    ...new Set(
+      SWAPS.map((keys) => Array.from(low, (letter) => keys.get(letter) ?? letter).join("")),
+    ),
+  ].filter((swapped) => swapped !== low && isMostlyLetters(swapped));
 }

@@ -2,10 +2,18 @@ import { FOLD_PAIRS } from "../fold-pairs";
 import { isUnit, type Measure, measureOf } from "./units";
 
 /** A word of a text, folded: letters and digits only, or a decimal number with a point. `measure`: it is a number whose unit is written with it or after it. */
-export type Word = { text: string; /** as it was written */ spelled: string; /** where it is in the text after NFKC, `to` not included */ from: number; to: number; measure?: Measure; /** it belongs to the measure before */ isUnit?: true };
+export type Word = {
+  text: string;
+  /** as it was written */ spelled: string;
+  /** where it is in the text after NFKC, `to` not included */ from: number;
+  to: number;
+  measure?: Measure;
+  /** it belongs to the measure before */ isUnit?: true;
+};
 
 /** Letters folded, one for one, everything else unchanged, because a sign may be a unit. */
-const lettersFolded = (text: string): string => Array.from(text, (letter) => FOLD_PAIRS.get(letter) ?? letter).join("");
+const lettersFolded = (text: string): string =>
+  Array.from(text, (letter) => FOLD_PAIRS.get(letter) ?? letter).join("");
 
 // A number and the sign of inches are one chunk, so is a model number; `12 000` is two, which are joined below.
 const CHUNK = /\d+[.,]\d+(?=["']|[^\d.,]|$)|[a-zа-я0-9]+|["″”]|''/g;
@@ -31,7 +39,13 @@ export function splitWords(text: string): Word[] {
     if (number === null) {
       const [, value = "", name = ""] = NUMBER_WITH_LETTERS.exec(chunk) ?? [];
       const measure = value ? measureOf(value, name) : null;
-      words.push({ text: chunk, spelled: spelledAt(i), from: from(i), to: to(i), ...(measure ? { measure } : {}) });
+      words.push({
+        text: chunk,
+        spelled: spelledAt(i),
+        from: from(i),
+        to: to(i),
+        ...(measure ? { measure } : {}),
+      });
       continue;
     }
     // Thousands written apart, when a unit says that it is one number; `15 128 GB` are two.
@@ -42,10 +56,23 @@ export function splitWords(text: string): Word[] {
       i++;
     }
     const next = chunks[i + 1] ?? "";
-    const measure = measureOf(number, INCH.test(next) ? "\"" : next);
-    words.push({ text: number, spelled: number, from: start, to: to(i), ...(measure ? { measure } : {}) });
+    const measure = measureOf(number, INCH.test(next) ? '"' : next);
+    words.push({
+      text: number,
+      spelled: number,
+      from: start,
+      to: to(i),
+      ...(measure ? { measure } : {}),
+    });
     if (measure) {
-      if (!INCH.test(next)) words.push({ text: next, spelled: spelledAt(i + 1), from: from(i + 1), to: to(i + 1), isUnit: true });
+      if (!INCH.test(next))
+        words.push({
+          text: next,
+          spelled: spelledAt(i + 1),
+          from: from(i + 1),
+          to: to(i + 1),
+          isUnit: true,
+        });
       i++;
     }
   }

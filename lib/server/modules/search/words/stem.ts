@@ -3,10 +3,46 @@
  * also that of `tozsoran`, and cut from both.
  */
 const ENDINGS = [
-  "lari", "leri", "lar", "ler", "lik", "luk", "liq", "luq",
-  "imiz", "iniz", "umuz", "unuz", "dan", "den", "tan", "ten", "dir", "dur",
-  "im", "in", "um", "un", "an", "en", "si", "su", "ya", "ye", "da", "de", "ta", "te", "li", "lu", "es",
-  "i", "u", "a", "e", "s",
+  "lari",
+  "leri",
+  "lar",
+  "ler",
+  "lik",
+  "luk",
+  "liq",
+  "luq",
+  "imiz",
+  "iniz",
+  "umuz",
+  "unuz",
+  "dan",
+  "den",
+  "tan",
+  "ten",
+  "dir",
+  "dur",
+  "im",
+  "in",
+  "um",
+  "un",
+  "an",
+  "en",
+  "si",
+  "su",
+  "ya",
+  "ye",
+  "da",
+  "de",
+  "ta",
+  "te",
+  "li",
+  "lu",
+  "es",
+  "i",
+  "u",
+  "a",
+  "e",
+  "s",
 ];
 /** Cut already from a stem of three letters. */
 const PLURAL: ReadonlySet<string> = new Set(["lari", "leri", "lar", "ler"]);
@@ -15,7 +51,8 @@ const STEM = 4;
 const LATIN = /^[a-z]+$/;
 
 /** The longest ending that may be cut from a word, by how long the rest must be. */
-const endingOf = (word: string, shortest: (ending: string) => number): string | undefined => ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= shortest(one));
+const endingOf = (word: string, shortest: (ending: string) => number): string | undefined =>
+  ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= shortest(one));
 const stemAtLeast = (ending: string): number => (PLURAL.has(ending) ? PLURAL_STEM : STEM);
 
 /**
@@ -34,7 +71,8 @@ export function stemOf(word: string): string {
 }
 
 /** Letters of the shortest word that is known by itself without an ending: `tvlər`, `ütüsü`; a single letter is cut from longer ones only. */
-const wordAtLeast = (ending: string): number => (PLURAL.has(ending) ? 2 : ending.length > 1 ? 3 : STEM);
+const wordAtLeast = (ending: string): number =>
+  PLURAL.has(ending) ? 2 : ending.length > 1 ? 3 : STEM;
 /** A final consonant and what it becomes before a vowel: `qulaqlıq`, `qulaqlığı`; `çörək`, `çörəyi`. */
 const SOFTENED: Readonly<Record<string, string>> = { q: "g", g: "q", k: "y", y: "k" };
 
@@ -42,7 +80,12 @@ const SOFTENED: Readonly<Record<string, string>> = { q: "g", g: "q", k: "y", y: 
 export function formsOf(word: string): { words: string[]; stems: string[] } {
   if (!LATIN.test(word)) return { words: [], stems: [] };
   const words: string[] = [];
-  for (let rest = word, ending = endingOf(rest, wordAtLeast); ending !== undefined; ending = endingOf(rest, wordAtLeast)) words.push((rest = rest.slice(0, -ending.length)));
+  for (
+    let rest = word, ending = endingOf(rest, wordAtLeast);
+    ending !== undefined;
+    ending = endingOf(rest, wordAtLeast)
+  )
+    words.push((rest = rest.slice(0, -ending.length)));
   const stem = stemOf(word);
   const turned = [stem, word].flatMap((one) => {
     const last = SOFTENED[one.at(-1) ?? ""];

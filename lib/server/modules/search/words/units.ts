@@ -8,12 +8,44 @@ type Unit = { base: string; times: number; names: readonly string[] };
  * Storage counts 1,000 GB to the TB, as its makers do.
  */
 const UNITS: readonly Unit[] = [
-  { base: "in", times: 1, names: ["\"", "duym", "dyuym", "inch", "inches", "дюйм", "дюйма", "дюймов", "дюймовый", "lik", "luk"] },
+  {
+    base: "in",
+    times: 1,
+    names: [
+      '"',
+      "duym",
+      "dyuym",
+      "inch",
+      "inches",
+      "дюйм",
+      "дюйма",
+      "дюймов",
+      "дюймовый",
+      "lik",
+      "luk",
+    ],
+  },
   { base: "mm", times: 1, names: ["mm", "мм"] },
   { base: "mm", times: 10, names: ["sm", "cm", "см"] },
   { base: "mm", times: 1000, names: ["m", "м", "metr", "metre", "метр", "метра", "метров"] },
   { base: "ml", times: 1, names: ["ml", "мл"] },
-  { base: "ml", times: 1000, names: ["l", "л", "lt", "litr", "litrlik", "liter", "litre", "liters", "литр", "литра", "литров"] },
+  {
+    base: "ml",
+    times: 1000,
+    names: [
+      "l",
+      "л",
+      "lt",
+      "litr",
+      "litrlik",
+      "liter",
+      "litre",
+      "liters",
+      "литр",
+      "литра",
+      "литров",
+    ],
+  },
   { base: "g", times: 1, names: ["q", "g", "г", "qr", "qram", "gr", "gram", "грамм", "гр"] },
   { base: "g", times: 1000, names: ["kq", "kg", "кг", "kilo", "kiloqram", "килограмм"] },
   { base: "w", times: 1, names: ["w", "vt", "вт", "vatt", "watt", "watts", "ватт"] },
@@ -41,5 +73,7 @@ export const isUnit = (word: string): boolean => BY_NAME.has(word);
 /** The measure of a number (`1.7`) and a unit's name; null for another word. Rounded to a thousandth of the base. */
 export function measureOf(number: string, name: string): Measure | null {
   const unit = BY_NAME.get(name);
-  return unit ? `#${Math.round(Number(number) * unit.times * 1000) / 1000}${unit.base}` as Measure : null;
+  return unit
+    ? (`#${Math.round(Number(number) * unit.times * 1000) / 1000}${unit.base}` as Measure)
+    : null;
 }

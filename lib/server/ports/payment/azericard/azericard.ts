@@ -10,12 +10,22 @@ import { newNonce, timestampOf } from "./texts";
 
 /** How long (ms) the acquirer may take. */
 const PATIENCE_MS = 15_000;
-const FOLLOW_UPS: Readonly<Record<string, FollowUp>> = { "0": "done", "1": "duplicate", "2": "declined" };
+const FOLLOW_UPS: Readonly<Record<string, FollowUp>> = {
+  "0": "done",
+  "1": "duplicate",
+  "2": "declined",
+};
 
 /** Posts a message from server to server; a redirect is no answer. */
 async function postToBank(url: string, fields: Fields, accept: string): Promise<string> {
   try {
-    const response = await fetch(url, { method: "POST", headers: { Accept: accept }, body: new URLSearchParams(fields), redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { Accept: accept },
+      body: new URLSearchParams(fields),
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     const body = await response.text();
     if (!response.ok) throw new Error(`status ${response.status}`);
     return body;
@@ -26,9 +36,26 @@ async function postToBank(url: string, fields: Fields, accept: string): Promise<
 
 const moment = (): Fields => ({ TIMESTAMP: timestampOf(clock.now()), NONCE: newNonce() });
 
-async function followUp({ url, terminal, merchantKey }: AzericardSettings, trtype: string, { order, amount, rrn, intRef }: Followed): Promise<FollowUp> {
-  const fields = { AMOUNT: amountText(amount), CURRENCY, ORDER: order, RRN: rrn, INT_REF: intRef ?? "", TERMINAL: terminal, TRTYPE: trtype, ...moment() };
-  const said = await postToBank(url, { ...fields, P_SIGN: signMessage("followUp", fields, merchantKey) }, "text/plain");
+async function followUp(
+  { url, terminal, merchantKey }: AzericardSettings,
+  trtype: string,
+  { order, amount, rrn, intRef }: Followed,
+): Promise<FollowUp> {
+  const fields = {
+    AMOUNT: amountText(amount),
+    CURRENCY,
+    ORDER: order,
+    RRN: rrn,
+    INT_REF: intRef ?? "",
+    TERMINAL: terminal,
+    TRTYPE: trtype,
+    ...moment(),
+  };
+  const said = await postToBank(
+    url,
+    { ...fields, P_SIGN: signMessage("followUp", fields, merchantKey) },
+    "text/plain",
+  );
   return FOLLOW_UPS[said.trim()] ?? "unknown";
 }
 
@@ -38,9 +65,23 @@ export const azericard = (settings: AzericardSettings): Acquirer => ({
   begin: async (charge) => ({ form: chargeForm(settings, charge), bankReference: null }),
   readCallback: (body) => readCallback(settings, body),
   async status({ order }, chargeType) {
-    const fields = { ORDER: order, TERMINAL: settings.terminal, TRTYPE: TRTYPE.status, TRAN_TRTYPE: TRTYPE[chargeType], ...moment() };
-    return readStatus(settings, await postToBank(settings.url, { ...fields, P_SIGN: signMessage("status", fields, settings.merchantKey) }, "application/json"));
+    const fields = {
+      ORDER: order,
+      TERMINAL: settings.terminal,
+      TRTYPE: TRTYPE.status,
+      TRAN_TRTYPE: TRTYPE[chargeType],
+      ...moment(),
+    };
+    return readStatus(
+      settings,
+      await postToBank(
+        settings.url,
+        { ...fields, P_SIGN: signMessage("status", fields, settings.merchantKey) },
+        "application/json",
+      ),
+    );
   },
   complete: (held) => followUp(settings, TRTYPE.complete, held),
-  reverse: (charged, day) => followUp(settings, day === "sameDay" ? TRTYPE.reverseSameDay : TRTYPE.reverseLater, charged),
+  reverse: (charged, day) =>
+    followUp(settings, day === "sameDay" ? TRTYPE.reverseSameDay : TRTYPE.reverseLater, charged),
 });

@@ -6,26 +6,51 @@ import { type AzericardSettings, CURRENCY, TRTYPE } from "./settings";
 import { newNonce, timestampOf } from "./texts";
 
 /** The longest texts (characters) the acquirer takes. */
-const LIMITS = { DESC: 50, MERCH_NAME: 50, MERCH_URL: 250, BACKREF: 250, EMAIL: 80, AMOUNT: 12 } as const;
+const LIMITS = {
+  DESC: 50,
+  MERCH_NAME: 50,
+  MERCH_URL: 250,
+  BACKREF: 250,
+  EMAIL: 80,
+  AMOUNT: 12,
+} as const;
 
 function refuseMalformed(fields: Readonly<Record<string, string>>): void {
-  const tooLong = Object.entries(LIMITS).filter(([name, limit]) => (fields[name]?.length ?? 0) > limit).map(([name]) => name);
+  const tooLong = Object.entries(LIMITS)
+    .filter(([name, limit]) => (fields[name]?.length ?? 0) > limit)
+    .map(([name]) => name);
   if (tooLong.length > 0) throw new RangeError(`too long for the acquirer: ${tooLong.join(", ")}`);
   if (!/^\d{6,32}$/.test(fields.ORDER ?? "")) throw new RangeError("an order is 6 to 32 digits");
   if (!fields.DESC) throw new RangeError("a charge has a description");
 }
 
 /** The form that starts a payment; throws a RangeError for what the acquirer would refuse. Neither order, address of return nor instalments are signed: compare what comes back. */
-export function chargeForm(settings: AzericardSettings, { type, order, amount, description, language, resultUrl, term, email }: Charge): ChargeForm {
+export function chargeForm(
+  settings: AzericardSettings,
+  { type, order, amount, description, language, resultUrl, term, email }: Charge,
+): ChargeForm {
   if (amount === 0) throw new RangeError("nothing to pay");
   const fields = {
-    AMOUNT: amountText(amount), CURRENCY, ORDER: order, DESC: description,
-    MERCH_NAME: settings.merchantName, MERCH_URL: settings.merchantUrl, TERMINAL: settings.terminal,
+    AMOUNT: amountText(amount),
+    CURRENCY,
+    ORDER: order,
+    DESC: description,
+    MERCH_NAME: settings.merchantName,
+    MERCH_URL: settings.merchantUrl,
+    TERMINAL: settings.terminal,
     ...(email === undefined ? {} : { EMAIL: email }),
-    TRTYPE: TRTYPE[type], COUNTRY: "AZ", MERCH_GMT: "+4", BACKREF: resultUrl,
-    TIMESTAMP: timestampOf(clock.now()), NONCE: newNonce(), LANG: language.toUpperCase(),
+    TRTYPE: TRTYPE[type],
+    COUNTRY: "AZ",
+    MERCH_GMT: "+4",
+    BACKREF: resultUrl,
+    TIMESTAMP: timestampOf(clock.now()),
+    NONCE: newNonce(),
+    LANG: language.toUpperCase(),
     ...(term === undefined ? {} : { ACQ_INST_PAYIN: `INST_ALL${term}` }),
   };
   refuseMalformed(fields);
-  return { action: settings.url, fields: { ...fields, P_SIGN: signMessage("charge", fields, settings.merchantKey) } };
+  return {
+    action: settings.url,
+    fields: { ...fields, P_SIGN: signMessage("charge", fields, settings.merchantKey) },
+  };
 }

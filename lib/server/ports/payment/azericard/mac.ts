@@ -12,12 +12,17 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** The text a message's signature covers: each value after its length in bytes, an absent or empty one as a dash. */
 export const macSource = (message: keyof typeof SIGNED, fields: Fields): string =>
-  SIGNED[message].map((name) => (fields[name] ? `${Buffer.byteLength(fields[name], "utf8")}${fields[name]}` : "-")).join("");
+  SIGNED[message]
+    .map((name) =>
+      fields[name] ? `${Buffer.byteLength(fields[name], "utf8")}${fields[name]}` : "-",
+    )
+    .join("");
 
 const MIN_BITS = 2048;
 
 function strong(key: KeyObject): KeyObject {
-  if (key.asymmetricKeyType !== "rsa" || (key.asymmetricKeyDetails?.modulusLength ?? 0) < MIN_BITS) throw new RangeError(`the acquirer's keys are RSA of ${MIN_BITS} bits or more`);
+  if (key.asymmetricKeyType !== "rsa" || (key.asymmetricKeyDetails?.modulusLength ?? 0) < MIN_BITS)
+    throw new RangeError(`the acquirer's keys are RSA of ${MIN_BITS} bits or more`);
   return key;
 }
 
@@ -28,10 +33,16 @@ export const merchantKey = (pem: string): KeyObject => strong(createPrivateKey(p
 export const bankKey = (pem: string): KeyObject => strong(createPublicKey(pem));
 
 /** `P_SIGN`: the hexadecimal RSA-SHA256 signature (PKCS #1 v1.5) of a message. */
-export const signMessage = (message: keyof typeof SIGNED, fields: Fields, key: KeyObject): string => sign("sha256", Buffer.from(macSource(message, fields)), key).toString("hex").toUpperCase();
+export const signMessage = (message: keyof typeof SIGNED, fields: Fields, key: KeyObject): string =>
+  sign("sha256", Buffer.from(macSource(message, fields)), key)
+    .toString("hex")
+    .toUpperCase();
 
 /** Whether `P_SIGN`, in either case, is the key's signature of the message. */
 export function isSigned(message: keyof typeof SIGNED, fields: Fields, key: KeyObject): boolean {
   const signature = fields.P_SIGN ?? "";
-  return /^(?:[\da-f]{2})+$/i.test(signature) && verify("sha256", Buffer.from(macSource(message, fields)), key, Buffer.from(signature, "hex"));
+  return (
+    /^(?:[\da-f]{2})+$/i.test(signature) &&
+    verify("sha256", Buffer.from(macSource(message, fields)), key, Buffer.from(signature, "hex"))
+  );
 }

@@ -4,7 +4,13 @@ import type { Provider, ProviderTerminal } from "../provider";
 import { azericard } from "./azericard";
 import { bankKey, merchantKey } from "./mac";
 import {
-  BLOCK_MS, BLOCKS_AHEAD, blockStart, leaveLostNumbers, newOrderNumber, orderNumberOf, orderNumbersOf,
+  BLOCK_MS,
+  BLOCKS_AHEAD,
+  blockStart,
+  leaveLostNumbers,
+  newOrderNumber,
+  orderNumberOf,
+  orderNumbersOf,
 } from "./order-number";
 
 let known: readonly ProviderTerminal[] | undefined;
@@ -14,14 +20,23 @@ function terminals(): readonly ProviderTerminal[] {
   if (known) return known;
   const { CARD_GATEWAY_URL: url, CARD_TERMINAL: terminal, CARD_OLD_TERMINALS: old = [] } = env();
   const { CARD_MERCHANT_KEY, CARD_BANK_KEY, SITE_URL } = env();
-  const hasCurrent = url !== undefined && terminal !== undefined
-    && CARD_MERCHANT_KEY !== undefined && CARD_BANK_KEY !== undefined;
+  const hasCurrent =
+    url !== undefined &&
+    terminal !== undefined &&
+    CARD_MERCHANT_KEY !== undefined &&
+    CARD_BANK_KEY !== undefined;
   const current = hasCurrent
-    ? [{ url, terminal, merchantKey: CARD_MERCHANT_KEY, bankKey: CARD_BANK_KEY }] : [];
+    ? [{ url, terminal, merchantKey: CARD_MERCHANT_KEY, bankKey: CARD_BANK_KEY }]
+    : [];
   known = [...current, ...old].map((one) => {
     const keys = { merchantKey: merchantKey(one.merchantKey), bankKey: bankKey(one.bankKey) };
     const place = { url: one.url, terminal: one.terminal };
-    const acquirer = azericard({ ...place, merchantName: SHOP.name, merchantUrl: SITE_URL, ...keys });
+    const acquirer = azericard({
+      ...place,
+      merchantName: SHOP.name,
+      merchantUrl: SITE_URL,
+      ...keys,
+    });
     return { terminal: one.terminal, acquirer, begins: one.terminal === terminal };
   });
   return known;
@@ -33,8 +48,11 @@ export const azericardProvider: Provider = {
   terminals,
   newReference: newOrderNumber,
   guessable: {
-    blockMs: BLOCK_MS, blocksAhead: BLOCKS_AHEAD,
-    firstValue: blockStart, referenceOf: orderNumberOf, referencesOf: orderNumbersOf,
+    blockMs: BLOCK_MS,
+    blocksAhead: BLOCKS_AHEAD,
+    firstValue: blockStart,
+    referenceOf: orderNumberOf,
+    referencesOf: orderNumbersOf,
     leaveLost: leaveLostNumbers,
   },
 };

@@ -4,14 +4,26 @@ import { type AzericardSettings, chargeTypeOf, currencyOf, DUPLICATE } from "./s
 import { amountOfText } from "./texts";
 
 const MAX_BYTES = 16 * 1024;
-const NEEDED = ["TERMINAL", "TRTYPE", "ORDER", "AMOUNT", "CURRENCY", "ACTION", "RC", "RRN", "INT_REF", "P_SIGN"] as const;
+const NEEDED = [
+  "TERMINAL",
+  "TRTYPE",
+  "ORDER",
+  "AMOUNT",
+  "CURRENCY",
+  "ACTION",
+  "RC",
+  "RRN",
+  "INT_REF",
+  "P_SIGN",
+] as const;
 
 /** The fields of a posted form, each once. Two values of one name could be signed and read apart. */
 function postedFields(body: string): Record<string, string> {
   if (Buffer.byteLength(body) > MAX_BYTES) throw new CallbackRefused("too large");
   const pairs = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(pairs);
-  if (Object.keys(fields).length !== pairs.length) throw new CallbackRefused("a field is there twice");
+  if (Object.keys(fields).length !== pairs.length)
+    throw new CallbackRefused("a field is there twice");
   return fields;
 }
 
@@ -21,10 +33,21 @@ export function readCallback(settings: AzericardSettings, body: string): Callbac
   // A refused payment has no bank reference; the signature then covers dashes.
   const missing = NEEDED.filter((name) => fields[name] === undefined);
   if (missing.length > 0) throw new CallbackRefused(`without ${missing.join(", ")}`);
-  if (!isSigned("callback", fields, settings.bankKey)) throw new CallbackRefused("not signed by the bank");
+  if (!isSigned("callback", fields, settings.bankKey))
+    throw new CallbackRefused("not signed by the bank");
   if (fields.TERMINAL !== settings.terminal) throw new CallbackRefused("of another terminal");
   const amount = amountOfText(fields.AMOUNT ?? "");
   if (amount === null) throw new CallbackRefused("without a readable amount");
   const text = (name: string): string => fields[name] ?? "";
-  return { order: text("ORDER"), amount, currency: currencyOf(text("CURRENCY")), chargeType: chargeTypeOf(text("TRTYPE")), action: text("RC") === DUPLICATE ? CALLBACK_SAYS.duplicate : text("ACTION"), responseCode: text("RC"), approval: text("APPROVAL"), rrn: text("RRN"), intRef: text("INT_REF") };
+  return {
+    order: text("ORDER"),
+    amount,
+    currency: currencyOf(text("CURRENCY")),
+    chargeType: chargeTypeOf(text("TRTYPE")),
+    action: text("RC") === DUPLICATE ? CALLBACK_SAYS.duplicate : text("ACTION"),
+    responseCode: text("RC"),
+    approval: text("APPROVAL"),
+    rrn: text("RRN"),
+    intRef: text("INT_REF"),
+  };
 }

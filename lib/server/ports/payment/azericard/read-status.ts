@@ -3,21 +3,88 @@ import { AcquirerSilent, type Outcome, type PaymentStatus } from "../acquirer";
 import { type AzericardSettings, chargeTypeOf, currencyOf, DUPLICATE } from "./settings";
 import { amountOfText, timeOfText } from "./texts";
 
-const text = z.union([z.string(), z.number().transform(String)]).nullish().transform((value) => value ?? null);
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value ?? null);
 
 // The acquirer's own names.
 const reply = z.object({
-  ACTION: text, "Response code": text, TERMINAL: text, "Transaction amount": text, "Transaction currency": text, "Transaction state": text, "Merchant order id": text,
-  "Banks approval code": text, "Transaction RRN": text, INT_REF: text, "Original transaction TRTYPE": text, Timestamp: text,
+  ACTION: text,
+  "Response code": text,
+  TERMINAL: text,
+  "Transaction amount": text,
+  "Transaction currency": text,
+  "Transaction state": text,
+  "Merchant order id": text,
+  "Banks approval code": text,
+  "Transaction RRN": text,
+  INT_REF: text,
+  "Original transaction TRTYPE": text,
+  Timestamp: text,
 });
 
 const APPROVED = "00";
 /** What ends a payment before its issuer is asked: card number, term, CVC2, not authenticated, cancelled by the shopper; the instalments' own. */
-const ENDED: readonly (string | null)[] = ["-8", "-9", "-18", "-19", "-25", "U1", "U2", "U3", "U4", "U5", "U6", "U7"];
+const ENDED: readonly (string | null)[] = [
+  "-8",
+  "-9",
+  "-18",
+  "-19",
+  "-25",
+  "U1",
+  "U2",
+  "U3",
+  "U4",
+  "U5",
+  "U6",
+  "U7",
+];
 /** Refusals of the card's issuer (ISO 8583). Not among them: 06, 68, 94 and 96, after which nobody knows whether it was charged. */
 const REFUSED: readonly (string | null)[] = [
-  "01", "02", "03", "04", "05", "07", "12", "13", "14", "15", "30", "31", "33", "34", "35", "36", "37", "38", "39", "41", "42", "43",
-  "51", "52", "53", "54", "55", "56", "57", "58", "59", "61", "62", "63", "65", "67", "75", "78", "82", "86", "91", "92", "93",
+  "01",
+  "02",
+  "03",
+  "04",
+  "05",
+  "07",
+  "12",
+  "13",
+  "14",
+  "15",
+  "30",
+  "31",
+  "33",
+  "34",
+  "35",
+  "36",
+  "37",
+  "38",
+  "39",
+  "41",
+  "42",
+  "43",
+  "51",
+  "52",
+  "53",
+  "54",
+  "55",
+  "56",
+  "57",
+  "58",
+  "59",
+  "61",
+  "62",
+  "63",
+  "65",
+  "67",
+  "75",
+  "78",
+  "82",
+  "86",
+  "91",
+  "92",
+  "93",
 ];
 /** No such transaction. Its meaning is from other users of the same gateway's software, not from the document. */
 const NONE = "-24";
@@ -38,14 +105,18 @@ function outcomeOf(action: string | null, code: string | null, state: string | n
 }
 
 /** Reads the reply to a status query, whose signature is undocumented, so the address must be https. Throws `AcquirerSilent` for a reply in another form, or about another terminal. */
-export function readStatus(settings: Pick<AzericardSettings, "terminal">, body: string): PaymentStatus {
+export function readStatus(
+  settings: Pick<AzericardSettings, "terminal">,
+  body: string,
+): PaymentStatus {
   let parsed;
   try {
     parsed = reply.parse(JSON.parse(body));
   } catch (error) {
     throw new AcquirerSilent("the status has an unknown form", { cause: error });
   }
-  if (parsed.TERMINAL !== null && parsed.TERMINAL !== settings.terminal) throw new AcquirerSilent("the status is about another terminal");
+  if (parsed.TERMINAL !== null && parsed.TERMINAL !== settings.terminal)
+    throw new AcquirerSilent("the status is about another terminal");
   const [rrn, intRef] = [parsed["Transaction RRN"], parsed.INT_REF];
   const isWhole = Boolean(rrn && intRef);
   const [amount, currency] = [parsed["Transaction amount"], parsed["Transaction currency"]];
@@ -55,7 +126,11 @@ export function readStatus(settings: Pick<AzericardSettings, "terminal">, body: 
     amount: amount === null ? null : amountOfText(amount),
     currency: currency === null ? null : currencyOf(currency),
     chargeType: chargeTypeOf(parsed["Original transaction TRTYPE"]),
-    responseCode: parsed["Response code"], state: parsed["Transaction state"], approval: parsed["Banks approval code"], rrn: isWhole ? rrn : null, intRef: isWhole ? intRef : null,
+    responseCode: parsed["Response code"],
+    state: parsed["Transaction state"],
+    approval: parsed["Banks approval code"],
+    rrn: isWhole ? rrn : null,
+    intRef: isWhole ? intRef : null,
     at: timeOfText(parsed.Timestamp ?? ""),
   };
 }

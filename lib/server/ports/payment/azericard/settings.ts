@@ -2,7 +2,14 @@ import type { KeyObject } from "node:crypto";
 import type { ChargeType } from "../acquirer";
 
 /** What the bank gives a merchant. `url`: of `cgi_link`; `merchantUrl` is signed. */
-export type AzericardSettings = { url: string; terminal: string; merchantName: string; merchantUrl: string; merchantKey: KeyObject; bankKey: KeyObject };
+export type AzericardSettings = {
+  url: string;
+  terminal: string;
+  merchantName: string;
+  merchantUrl: string;
+  merchantKey: KeyObject;
+  bankKey: KeyObject;
+};
 
 /** Azerbaijani manat, as we write it, and as replies may. */
 export const CURRENCY = "AZN";
@@ -15,6 +22,14 @@ export const currencyOf = (text: string): string => (text === CURRENCY_NUMBER ? 
 export const DUPLICATE = "-21";
 
 /** TRTYPE of each message. */
-export const TRTYPE = { hold: "0", charge: "1", complete: "21", reverseSameDay: "22", reverseLater: "24", status: "90" } as const;
+export const TRTYPE = {
+  hold: "0",
+  charge: "1",
+  complete: "21",
+  reverseSameDay: "22",
+  reverseLater: "24",
+  status: "90",
+} as const;
 
-export const chargeTypeOf = (trtype: string | null | undefined): ChargeType | null => (trtype === TRTYPE.charge ? "charge" : trtype === TRTYPE.hold ? "hold" : null);
+export const chargeTypeOf = (trtype: string | null | undefined): ChargeType | null =>
+  trtype === TRTYPE.charge ? "charge" : trtype === TRTYPE.hold ? "hold" : null;

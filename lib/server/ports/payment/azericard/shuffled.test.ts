@@ -4,7 +4,9 @@ import { shuffled } from "./shuffled";
 test("no two numbers below a million become the same, and none tells the next", () => {
   const some = Array.from({ length: 30_000 }, (_, i) => shuffled((i * 33) % 1_000_000));
   expect(new Set(some).size).toBe(30_000);
-  expect(some.every((value) => Number.isInteger(value) && value >= 0 && value < 1_000_000)).toBe(true);
+  expect(some.every((value) => Number.isInteger(value) && value >= 0 && value < 1_000_000)).toBe(
+    true,
+  );
   const row = Array.from({ length: 1_000 }, (_, i) => shuffled(342_700 + i));
   const near = row.filter((value, i) => Math.abs(value - (row[i - 1] ?? value + 500_000)) < 1_000);
   // Of a thousand neighbours about two are near by chance.

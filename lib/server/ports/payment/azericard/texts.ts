@@ -15,7 +15,8 @@ export function amountOfText(text: string): Qepik | null {
 }
 
 /** `YYYYMMDDHHMMSS` in GMT; more than an hour off is rejected. */
-export const timestampOf = (time: Date): string => time.toISOString().replace(/\D/g, "").slice(0, 14);
+export const timestampOf = (time: Date): string =>
+  time.toISOString().replace(/\D/g, "").slice(0, 14);
 
 /** The time of `YYYYMMDDHHMMSS` in GMT; null for any other text. */
 export function timeOfText(text: string): Date | null {

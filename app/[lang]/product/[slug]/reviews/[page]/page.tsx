@@ -21,7 +21,9 @@ export const generateStaticParams = () => [];
 const findPage = cache(async (product: Product, page: string) => {
   const number = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 0;
   const reviews = number === 0 ? null : await findReviews(product, number - 1, REVIEWS_A_PAGE);
-  return reviews && reviews.items.length > 0 && reviews.average !== null ? { number, reviews, average: reviews.average } : null;
+  return reviews && reviews.items.length > 0 && reviews.average !== null
+    ? { number, reviews, average: reviews.average }
+    : null;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -32,8 +34,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale: language, namespace: "reviews" });
   const { number, reviews, average } = found;
   return pageMetadata({
-    language, title: t("pageTitle", { title: product.productTitle }), titleEnd: number > 1 ? t("pageNumber", { page: number }) : "", index: false, pathIn: (code) => `/${code}/product/${product.slug}/reviews/${number}`,
-    description: t("pageDescription", { title: product.productTitle, average: starsText(average, language), count: reviews.totalCount }),
+    language,
+    title: t("pageTitle", { title: product.productTitle }),
+    titleEnd: number > 1 ? t("pageNumber", { page: number }) : "",
+    index: false,
+    pathIn: (code) => `/${code}/product/${product.slug}/reviews/${number}`,
+    description: t("pageDescription", {
+      title: product.productTitle,
+      average: starsText(average, language),
+      count: reviews.totalCount,
+    }),
   });
 }
 
@@ -43,5 +53,13 @@ export default async function ReviewsPage({ params }: Props) {
   const product = await pageProduct(language, slug, "product", `/reviews/${page}`);
   const found = await findPage(product, page);
   if (!found) notFound();
-  return <ReviewsPageView language={language} product={product} page={found.number} reviews={found.reviews} average={found.average} />;
+  return (
+    <ReviewsPageView
+      language={language}
+      product={product}
+      page={found.number}
+      reviews={found.reviews}
+      average={found.average}
+    />
+  );
 }

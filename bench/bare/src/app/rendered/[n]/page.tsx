@@ -4,5 +4,10 @@ import { Text } from "../../text";
 export const generateStaticParams = () => [];
 
 export default async function RenderedPage({ params }: { params: Promise<{ n: string }> }) {
-  return <><h1>{(await params).n}</h1><Text /></>;
+  return (
+    <>
+      <h1>{(await params).n}</h1>
+      <Text />
+    </>
+  );
 }
