@@ -1,2 +1,3 @@
-// pa11y brings puppeteer; the browser is the machine's own (CHROMIUM_PATH). An install downloads nothing.
+// pa11y brings puppeteer; the browser is the machine's own (CHROMIUM_PATH). An install downloads
+// nothing.
 module.exports = { skipDownload: true };

@@ -2,9 +2,11 @@ import type { Instrumentation } from "next";
 import { UNAVAILABLE_DIGEST } from "@/lib/unavailable";
 import { requestNotes } from "@/lib/request-notes";
 
-/** Once per server start: gives the server in front the API (front/api.mjs) and the checks for guessed and moved addresses (front/known-pages.mjs) and of
- * staff (front/answer.mjs), and starts the background jobs. A shop with an upstream has the API and the turns of searches
- * only. */
+/**
+ * Once per server start: gives the server in front the API (front/api.mjs) and the checks for
+ * guessed and moved addresses (front/known-pages.mjs) and of staff (front/answer.mjs), and starts
+ * the background jobs. A shop with an upstream has the API and the turns of searches only.
+ */
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-properties -- Next replaces it while compiling: the middleware's bundle must not contain the database
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
@@ -48,7 +50,9 @@ export async function register(): Promise<void> {
   if (env().JOBS === "server") inFront.vitrinJobs = startJobsWhenPossible();
 }
 
-/** The upstream or the database does not answer: the server in front then says 503 instead of 500. */
+/**
+ * The upstream or the database does not answer: the server in front then says 503 instead of 500.
+ */
 function noteUnavailable(error: unknown): void {
   const notes = requestNotes();
   if (notes && (error as { digest?: string } | undefined)?.digest === UNAVAILABLE_DIGEST)

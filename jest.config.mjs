@@ -1,4 +1,7 @@
-/** Unit and contract tests. `npm test` brings the database (DATABASE_URL) and a production server (BASE_URL). */
+/**
+ * Unit and contract tests. `npm test` brings the database (DATABASE_URL) and a production server
+ * (BASE_URL).
+ */
 export default {
   testEnvironment: "node",
   // Jest would leave one core free, half the machine where there are two.

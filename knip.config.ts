@@ -1,6 +1,9 @@
 import type { KnipConfig } from "knip";
 
-/** What nobody may leave behind: unused files, exports and dependencies, and dependencies that package.json does not name. */
+/**
+ * What nobody may leave behind: unused files, exports and dependencies, and dependencies that
+ * package.json does not name.
+ */
 const config: KnipConfig = {
   entry: [
     "scripts/*.{mjs,ts}",

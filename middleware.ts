@@ -2,18 +2,27 @@ import { type NextRequest, NextResponse } from "next/server";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 import { UNPREFIXED_PAGE } from "@/front/tidy-path.mjs";
 
-/** Paths served without it: pages with a language prefix, assets, the API and the back office (architecture section 2). */
+/**
+ * Paths served without it: pages with a language prefix, assets, the API and the back office
+ * (architecture section 2).
+ */
 export const config = {
   matcher: [
     "/((?!(?:az|en|ru|_next|api|admin|media|share|sitemaps|feeds)(?:/|$)|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$|icon\\.svg$|indexnow\\.txt$).*)",
   ],
 };
 
-/** Have no language in their address (specification section 2); `lang` in the query is the visitor's. */
+/**
+ * Have no language in their address (specification section 2); `lang` in the query is the
+ * visitor's.
+ */
 const REGISTERED = "/actioninfo/regsuccess";
 const PAYMENT_RESULT = "/payment-result";
 
-/** Redirects `/` and pages without a language to the default language; any other unknown path gets the localised 404. */
+/**
+ * Redirects `/` and pages without a language to the default language; any other unknown path gets
+ * the localised 404.
+ */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (pathname === "/")

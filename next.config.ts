@@ -7,10 +7,12 @@ import { categoryPageRewrites } from "./lib/seo/category-rewrites";
 import { sharedListRewrites } from "./lib/seo/shared-list-rewrites";
 
 const config: NextConfig = {
-  // Pages are rendered once and cached (classic ISR): a third less work per page than Cache Components (docs/adr/0017).
+  // Pages are rendered once and cached (classic ISR): a third less work per page than Cache
+  // Components (docs/adr/0017).
   cacheComponents: false,
   typedRoutes: true,
-  // Opt-in per component ("use memo"): applied everywhere it added 9 KB to the first load (docs/adr/0013).
+  // Opt-in per component ("use memo"): applied everywhere it added 9 KB to the first load
+  // (docs/adr/0013).
   reactCompiler: { compilationMode: "annotation" },
   compiler: {
     async runAfterProductionCompile(build) {
@@ -19,20 +21,24 @@ const config: NextConfig = {
     },
   },
   poweredByHeader: false,
-  // Pictures have their sizes from the upload on. This also closes `/_next/image`, where anybody could make the server resize.
+  // Pictures have their sizes from the upload on. This also closes `/_next/image`, where anybody
+  // could make the server resize.
   images: { unoptimized: true },
   // The front server compresses (front/answer.mjs).
   compress: false,
-  // Cached pages have their own ETag (front/cache/page-cache.mjs); Next would hash every page a second time.
+  // Cached pages have their own ETag (front/cache/page-cache.mjs); Next would hash every page a
+  // second time.
   generateEtags: false,
-  // The front server normalises a URL with one 308 (front/tidy-path.mjs); Next's own redirect would add a second hop.
+  // The front server normalises a URL with one 308 (front/tidy-path.mjs); Next's own redirect would
+  // add a second hop.
   skipTrailingSlashRedirect: true,
   cacheHandler: require.resolve("./front/cache/page-cache-handler.mjs"),
   // Disables the framework's own in-memory cache.
   cacheMaxMemorySize: 0,
   // Every client gets a complete head, without streamed metadata (docs/adr/0004).
   htmlLimitedBots: /(?!)/,
-  // One copy for the server in front and for Next's bundles: one pool class, one registry of metrics, one log.
+  // One copy for the server in front and for Next's bundles: one pool class, one registry of
+  // metrics, one log.
   serverExternalPackages: ["harfbuzzjs", "pg", "pg-boss", "pino", "pino-pretty", "prom-client"],
   // `npm test` and CI type-check already.
   typescript: { ignoreBuildErrors: true },
@@ -62,7 +68,8 @@ const withPlugins = withPayload(
 const finished: NextConfig = {
   ...withPlugins,
   async headers() {
-    // Payload requests colour-scheme client hints; on shop pages that costs browsers a second request and shared caches a variant.
+    // Payload requests colour-scheme client hints; on shop pages that costs browsers a second
+    // request and shared caches a variant.
     const backOffice = ((await withPlugins.headers?.()) ?? []).map((rule) => ({
       ...rule,
       source: "/admin/:path*",

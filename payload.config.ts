@@ -74,7 +74,8 @@ export default buildConfig({
     theme: "light",
     // As people here write it; the library's own format has the English "AM" in every language.
     dateFormat: "dd.MM.yyyy HH:mm",
-    // Payload would request an avatar from gravatar.com, leaking the hash of a staff member's e-mail.
+    // Payload would request an avatar from gravatar.com, leaking the hash of a staff member's
+    // e-mail.
     avatar: "default",
     components: {
       beforeDashboard: [
@@ -156,7 +157,8 @@ export default buildConfig({
   ],
   telemetry: false,
   logger: log,
-  // With "info" Payload would write the message alone; the log itself makes one short line of a refusal (front/log.mjs).
+  // With "info" Payload would write the message alone; the log itself makes one short line of a
+  // refusal (front/log.mjs).
   loggingLevels: {
     APIError: "error",
     Forbidden: "error",

@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
-/** They change what the shop sells and says: after the others, who may meet in one shop as shoppers do. */
+/**
+ * They change what the shop sells and says: after the others, who may meet in one shop as shoppers
+ * do.
+ */
 const EDITORS = [
   "back-office.spec.ts",
   "back-office-content.spec.ts",
@@ -12,11 +15,15 @@ const EDITORS = [
 /** Further widths and languages of a test (e2e/shop/variants.ts): `npm run audit` only. */
 const VARIANTS = /@variant/;
 
-/** Browser tests against the production server that `npm test` starts (BASE_URL), in a real Chromium (CHROMIUM_PATH). */
+/**
+ * Browser tests against the production server that `npm test` starts (BASE_URL), in a real Chromium
+ * (CHROMIUM_PATH).
+ */
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/shop/sign-in-once.ts",
-  // One picture for every system: the typeface is the shop's own, and visual.spec.ts allows for the rest.
+  // One picture for every system: the typeface is the shop's own, and visual.spec.ts allows for the
+  // rest.
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   // Of two cores: two browsers leave a sixth idle, and three take a sixth less time.
   workers: 3,
@@ -34,7 +41,8 @@ export default defineConfig({
   // A second attempt is not hidden: `npm test` names whatever needed one at its end.
   retries: 1,
   timeout: 120_000,
-  // A slow machine is no failure: what comes late is waited for, and costs nothing where it comes soon.
+  // A slow machine is no failure: what comes late is waited for, and costs nothing where it comes
+  // soon.
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {

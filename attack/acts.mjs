@@ -17,7 +17,10 @@ export function statuses(answers) {
 /** A phone that nobody used before, without the country's code. */
 export const newNumber = () => `50${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
 
-/** Signs a customer in, by the code that the demo shop writes into its outbox; returns the headers of the session and the key of the device. */
+/**
+ * Signs a customer in, by the code that the demo shop writes into its outbox; returns the headers
+ * of the session and the key of the device.
+ */
 export async function signInWithDevice(shop, number = newNumber()) {
   const begun = await postJson(shop, "/api/auth/get-code", { phone: `+994${number}` });
   const { challenge } = JSON.parse(begun.text).data;

@@ -40,8 +40,10 @@ const FORMS = [
 ];
 
 /**
- * Each attack: what is tried, and a function that returns what was seen and whether the shop held. Bounded: at most a few hundred requests.
- * @type {{ point: string, name: string, run: (shop: any) => Promise<{ seen: string, held: boolean }> }[]}
+ * Each attack: what is tried, and a function that returns what was seen and whether the shop held.
+ * Bounded: at most a few hundred requests.
+ * @type {{ point: string, name: string, run: (shop: any) => Promise<{ seen: string, held: boolean
+ * }> }[]}
  */
 export const attacks = [
   ...doors,
@@ -558,7 +560,8 @@ export const attacks = [
           sendFrom(shop, "/admin/api/products"),
         ]);
         const slowest = Math.max(storedPage.ms, page.ms, ...others.map(({ ms }) => ms));
-        // The back office refuses strangers without a database; a write on a cut connection may fail.
+        // The back office refuses strangers without a database; a write on a cut connection may
+        // fail.
         const expected = how === "cut" ? [200, 403, 404, 503] : [403, 503];
         const fine = [page, ...others].every(
           ({ status, headers }) =>

@@ -1,8 +1,8 @@
 import { connect, createServer } from "node:net";
 
 /**
- * A TCP link to a database, which can be cut (existing connections break), refused (as after a kill) or frozen (they stay open and nothing gets
- * through), until `mend`.
+ * A TCP link to a database, which can be cut (existing connections break), refused (as after a
+ * kill) or frozen (they stay open and nothing gets through), until `mend`.
  * @param {string} databaseUrl
  */
 export async function linkToDatabase(databaseUrl) {

@@ -69,7 +69,10 @@ const addressesIn = (sitemap) =>
     .map(([, address]) => new URL(address.replaceAll("&amp;", "&")))
     .map(({ pathname, search }) => pathname + search);
 
-/** Pages that are stored: some of each file of the sitemap, by chance so that nobody has asked for most, and some that no sitemap names. */
+/**
+ * Pages that are stored: some of each file of the sitemap, by chance so that nobody has asked for
+ * most, and some that no sitemap names.
+ */
 async function storedPages(shop) {
   const files = addressesIn((await sendFrom(shop, "/sitemap.xml")).text);
   const named = await repeat(files.length, async (i) => {
@@ -118,7 +121,8 @@ function interlaced(side) {
 
 /**
  * Attacks on money and doors: points of the shop's fortieth issue.
- * @type {{ point: string, name: string, run: (shop: any) => Promise<{ seen: string, held: boolean }> }[]}
+ * @type {{ point: string, name: string, run: (shop: any) => Promise<{ seen: string, held: boolean
+ * }> }[]}
  */
 export const doors = [
   {
@@ -530,7 +534,8 @@ export const doors = [
       const { status, text } = await sendFrom(shop, "/admin/api/contact-messages/export.csv", {
         headers: { Authorization: `JWT ${token}` },
       });
-      // As a spreadsheet here reads it, whose separator is the semicolon: a cell that begins with a sign, outside quotation marks.
+      // As a spreadsheet here reads it, whose separator is the semicolon: a cell that begins with a
+      // sign, outside quotation marks.
       const outside = text
         .split("\n")
         .filter((line) => line.includes(mark))

@@ -1,5 +1,6 @@
-// `npm run attack`: what a thief would try, against a local shop started on the data and build of `npm start`, which must not be running (Linux:
-// reads /proc). Ends with exit code 1 when an attack got through.
+// `npm run attack`: what a thief would try, against a local shop started on the data and build of
+// `npm start`, which must not be running (Linux: reads /proc). Ends with exit code 1 when an attack
+// got through.
 import { attacks } from "./attacks.mjs";
 import { attackedShop } from "./shop.mjs";
 

@@ -9,8 +9,9 @@ const PORT = 4310;
 const PATIENCE_MS = 30_000;
 
 /**
- * Starts the built shop on the data of `npm start`, behind one trusted proxy (so that the attacker can be many networks), with a link to
- * the database that can be broken, and with the sandbox bank unless there is another.
+ * Starts the built shop on the data of `npm start`, behind one trusted proxy (so that the attacker
+ * can be many networks), with a link to the database that can be broken, and with the sandbox bank
+ * unless there is another.
  */
 export async function attackedShop() {
   let link;
@@ -52,7 +53,10 @@ export async function attackedShop() {
 export const somebody = () =>
   `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
-/** Sends one request as `from`; returns status, headers, text and the time (ms) it took. Never throws: a broken connection is status 0. */
+/**
+ * Sends one request as `from`; returns status, headers, text and the time (ms) it took. Never
+ * throws: a broken connection is status 0.
+ */
 export async function sendFrom({ url }, path, { from = somebody(), headers = {}, ...init } = {}) {
   const startedAt = performance.now();
   try {

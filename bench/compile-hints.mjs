@@ -1,7 +1,8 @@
 /* global window, PerformanceObserver -- of the page */
 /**
- * How long a page's start blocks with compile hints and without, on one core: `npm run bench:hints -- http://localhost:3000 /az /az/product/…`.
- * Both arms get the same stored answers from this process, and take turns.
+ * How long a page's start blocks with compile hints and without, on one core:
+ * `npm run bench:hints -- http://localhost:3000 /az /az/product/…`. Both arms get the same stored
+ * answers from this process, and take turns.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -42,7 +43,10 @@ async function armOf(keepsHints) {
   return { server, origin: `http://127.0.0.1:${server.address().port}` };
 }
 
-/** Blocking beyond 50 ms a task, the longest task, and the first paint (ms) of a visit by a phone that is four times slower. */
+/**
+ * Blocking beyond 50 ms a task, the longest task, and the first paint (ms) of a visit by a phone
+ * that is four times slower.
+ */
 async function visit(executablePath, address) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const page = await (

@@ -23,7 +23,10 @@ export async function addressesOf(origin) {
   return [...new Set(pages.flat())];
 }
 
-/** Asks for every address, four at a time; seconds, how many were stored, and those that were not 200. */
+/**
+ * Asks for every address, four at a time; seconds, how many were stored, and those that were not
+ * 200.
+ */
 export async function crawl(addresses) {
   const start = performance.now();
   const waiting = [...addresses];

@@ -1,5 +1,6 @@
-// `npm run bench -- --products=N`: what lists, searches, sitemaps and the back office take with N products, in a data folder that stays for the
-// next run (.data-bench/N). Ratios that must hold on any machine come last.
+// `npm run bench -- --products=N`: what lists, searches, sitemaps and the back office take with N
+// products, in a data folder that stays for the next run (.data-bench/N). Ratios that must hold on
+// any machine come last.
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -45,7 +46,8 @@ export async function benchMany(count) {
     const scenes = (await scenesOf(shop, catalogue)).filter(({ name }) =>
       new RegExp(process.env.BENCH_ONLY ?? "").test(name),
     );
-    // As if another product were saved before every request: nothing is answered from memory (docs/adr/0053).
+    // As if another product were saved before every request: nothing is answered from memory
+    // (docs/adr/0053).
     saver = new pg.Pool({ connectionString: database, max: 4 });
     const afterSaveOf = async (scene, tags) => {
       const saved = () => saver.query(ANNOUNCE, [tags]);
@@ -54,7 +56,8 @@ export async function benchMany(count) {
         crowd: scene.alone ? undefined : await sixteenAtOnce(scene, saved),
       };
     };
-    // A server that has just started compiles as it answers: the first crowd would wait for that, whatever it asked for.
+    // A server that has just started compiles as it answers: the first crowd would wait for that,
+    // whatever it asked for.
     for (const scene of scenes.filter(({ limit, alone }) => limit && !alone))
       await sixteenAtOnce(scene);
     head(
@@ -62,7 +65,8 @@ export async function benchMany(count) {
     );
     const slow = [];
     for (const scene of scenes) {
-      // In this order, so that after a price only what prices are a part of is asked for the first time.
+      // In this order, so that after a price only what prices are a part of is asked for the first
+      // time.
       const again = {
         alone: await measureScene(scene),
         crowd: scene.alone ? undefined : await sixteenAtOnce(scene),

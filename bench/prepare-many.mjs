@@ -5,9 +5,14 @@ import { keepUntilTheEnd } from "./processes.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const FACT = "bench-products";
-/** How many products there were before the made ones: a run that was stopped goes on after those it has written. */
+/**
+ * How many products there were before the made ones: a run that was stopped goes on after those it
+ * has written.
+ */
 const BEFORE = "bench-products-before";
-/** So many are imported as staff would; the tables of lists are filled after the others, in one go. */
+/**
+ * So many are imported as staff would; the tables of lists are filled after the others, in one go.
+ */
 const AS_STAFF = 100_000;
 const WITHOUT_TABLES = "-c vitrin.search_tables=off";
 const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
@@ -38,7 +43,9 @@ export async function queryOnce(database, text, values = []) {
     .finally(() => client.end());
 }
 
-/** The bundled server of a folder, with the settings of `npm start`, and plans that can be logged. */
+/**
+ * The bundled server of a folder, with the settings of `npm start`, and plans that can be logged.
+ */
 async function startServer(dataDir) {
   const { startPostgres } = await import("../scripts/launcher/postgres.mjs");
   const { takeLock } = await import("../scripts/launcher/run-lock.mjs");
@@ -61,7 +68,8 @@ const timed = async (work) => {
 };
 
 /**
- * The database of N made products, written by the import's own command when it is not there yet, and what that took: `[what, seconds, ms a product]`.
+ * The database of N made products, written by the import's own command when it is not there yet,
+ * and what that took: `[what, seconds, ms a product]`.
  * @param {{ count: number, dataDir: string, url?: string }} options `url`: a server of one's own
  */
 export async function openMany({ count, dataDir, url }) {
@@ -88,7 +96,8 @@ export async function openMany({ count, dataDir, url }) {
       ])
     : [];
   const fact = facts.find(({ key }) => key === FACT);
-  // A run that goes on was prepared when it began: now it would fill the tables of what is there, for the first of two times.
+  // A run that goes on was prepared when it began: now it would fill the tables of what is there,
+  // for the first of two times.
   if (fact || facts.length === 0) await run("scripts/prepare-database.ts", [], env);
   if (fact && Number(fact.value) !== count)
     throw new Error(`${dataDir} holds ${fact.value} products: remove it first`);

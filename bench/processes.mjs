@@ -57,7 +57,8 @@ async function openDatabase(dataDir, port) {
 }
 
 /**
- * Starts the sandbox bank beside the shop of a port, unless the environment names a bank; the variables of a shop that pays there.
+ * Starts the sandbox bank beside the shop of a port, unless the environment names a bank; the
+ * variables of a shop that pays there.
  * @param {number} port
  * @returns {Promise<Record<string, string>>}
  */
@@ -78,7 +79,8 @@ export async function startBank(port) {
 /**
  * Starts the built shop on the data of `npm start`.
  * @param {number} port
- * @param {{ env?: Record<string, string>, through?: (databaseUrl: string) => Promise<string> }} options `through`: another way to the database
+ * @param {{ env?: Record<string, string>, through?: (databaseUrl: string) => Promise<string> }}
+ * options `through`: another way to the database
  */
 export async function startBenchShop(
   port,

@@ -1,4 +1,7 @@
-/** A part of the table: what was measured, its ratio to the bare page of the same run, and what is wanted. */
+/**
+ * A part of the table: what was measured, its ratio to the bare page of the same run, and what is
+ * wanted.
+ */
 export const heading = (text) =>
   console.log(
     `\n${text}\n  ${"".padEnd(28)} ${"".padStart(16)} ${"of the bare page".padStart(17)}   wanted`,

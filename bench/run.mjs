@@ -1,5 +1,6 @@
-// `npm run bench`: a page's cost as ratios to a bare page of the framework in the same run, on the data and build of `npm start`, which must not
-// be running. Linux: CPU and memory are read from /proc.
+// `npm run bench`: a page's cost as ratios to a bare page of the framework in the same run, on the
+// data and build of `npm start`, which must not be running. Linux: CPU and memory are read from
+// /proc.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
@@ -50,7 +51,10 @@ async function requestsPerSecond(url) {
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-/** A thousand unknown addresses and five hundred rendered ones: what fills memory when nobody bounds it. */
+/**
+ * A thousand unknown addresses and five hundred rendered ones: what fills memory when nobody bounds
+ * it.
+ */
 async function disturb(unknown, rendered, round) {
   for (let i = 0; i < 1000; i++)
     await look(unknown(`${round}-${i}`), { "X-Forwarded-For": `10.0.${round}.${i % 250}` });

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Saves a product's price through the back office, as staff do, and returns how to put it back. The owner's password is the generated one. */
+/**
+ * Saves a product's price through the back office, as staff do, and returns how to put it back. The
+ * owner's password is the generated one.
+ */
 export async function savePrice({ url, dataDir }, slug) {
   const [email, password] = readFileSync(join(dataDir, "backoffice-owner"), "utf8").split("\n");
   const ask = async (path, method, body, token) => {

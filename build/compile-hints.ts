@@ -9,7 +9,10 @@ const LAYOUT = "[project]/app/[lang]/layout";
 type BuildManifest = { rootMainFiles?: string[] };
 type ClientManifest = { entryJSFiles?: Record<string, string[]> };
 
-/** Scripts every shop page runs at startup: React, Next and the site frame. Paths relative to the build folder. */
+/**
+ * Scripts every shop page runs at startup: React, Next and the site frame. Paths relative to the
+ * build folder.
+ */
 async function firstScripts(distDir: string): Promise<string[]> {
   const { rootMainFiles = [] } = JSON.parse(
     await readFile(join(distDir, "build-manifest.json"), "utf8"),
@@ -27,8 +30,9 @@ async function firstScripts(distDir: string): Promise<string[]> {
 }
 
 /**
- * Marks the startup scripts for eager compilation in the background (Explicit JavaScript Compile Hints, Chromium 136+; a plain comment
- * elsewhere). Without hints, and with a warning, when the manifest's format is unknown.
+ * Marks the startup scripts for eager compilation in the background (Explicit JavaScript Compile
+ * Hints, Chromium 136+; a plain comment elsewhere). Without hints, and with a warning, when the
+ * manifest's format is unknown.
  */
 export async function addCompileHints({ distDir }: { distDir: string }): Promise<void> {
   try {

@@ -24,8 +24,9 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Precompresses a build's scripts and styles at the best quality (served by front/assets.mjs): a seventh smaller than on the fly, and no CPU per
- * request. Runs in Next's `compiler.runAfterProductionCompile`.
+ * Precompresses a build's scripts and styles at the best quality (served by front/assets.mjs): a
+ * seventh smaller than on the fly, and no CPU per request. Runs in Next's
+ * `compiler.runAfterProductionCompile`.
  */
 export async function compressAssets({ distDir }: { distDir: string }): Promise<void> {
   const folder = join(distDir, "static");

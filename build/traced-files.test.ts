@@ -20,7 +20,8 @@ const traced = (): Set<string> =>
 /** Folders that no page needs as files. */
 const STRANGE = /^(?:\.data|\.git\/|components\/|demo\/|e2e\/|test\/|test-results\/|public\/)/;
 
-// A path the build cannot know makes it read the whole project into memory, with a database of any size; `turbopackIgnore` says that it is none of its files.
+// A path the build cannot know makes it read the whole project into memory, with a database of any
+// size; `turbopackIgnore` says that it is none of its files.
 test("the build reads nothing of what the shop stores, nor the whole project", () => {
   const files = [...traced()];
   expect(files.length).toBeGreaterThan(300);

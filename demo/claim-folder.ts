@@ -17,7 +17,10 @@ const answers = (socket: string): Promise<boolean> =>
 const listens = (server: Server, socket: string): Promise<NodeJS.ErrnoException | null> =>
   new Promise((resolve) => server.once("error", resolve).listen(socket, () => resolve(null)));
 
-/** Waits until no other process draws into the folder, then takes over its socket, even one left by a killed process. Null where no socket is possible: then nothing is drawn on request. */
+/**
+ * Waits until no other process draws into the folder, then takes over its socket, even one left by
+ * a killed process. Null where no socket is possible: then nothing is drawn on request.
+ */
 export async function claimDrawingFolder(folder: string): Promise<Server | null> {
   mkdirSync(folder, { recursive: true });
   const socket = drawingSocket(folder);

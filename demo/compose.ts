@@ -28,7 +28,10 @@ function formatNumber(value: number, language: Language): string {
   return language === "en" ? text : text.replace(".", ",");
 }
 
-/** The label of a value in one language, with its unit: `342 l`, `342 л`, `Qara`. Throws on an unknown masked code. */
+/**
+ * The label of a value in one language, with its unit: `342 l`, `342 л`, `Qara`. Throws on an
+ * unknown masked code.
+ */
 export function labelOf(parameter: DemoParameter, value: DemoValue, language: Language): string {
   if (parameter.type === "masked") {
     const label = parameter.values?.[String(value)];
@@ -67,7 +70,10 @@ const UNITS: Record<string, Text3> = {
   l: { az: "l", en: "l", ru: "л" },
 };
 
-/** The model as a shop writes it in one language: a size or a count of pieces on the box (`26 cm`, `24 pcs`) has its word, the rest is a name. */
+/**
+ * The model as a shop writes it in one language: a size or a count of pieces on the box (`26 cm`,
+ * `24 pcs`) has its word, the rest is a name.
+ */
 const modelIn = (model: string, language: Language): string =>
   model
     .replace(
@@ -155,8 +161,9 @@ const MIN_WORDS = 40;
 const MAX_WORDS = 120;
 
 /**
- * A description of 40-120 words in each language: an opening, as many facts as fit, a closing. Sentences and their order depend on the
- * product's name only, so neighbours differ and every run gives the same text.
+ * A description of 40-120 words in each language: an opening, as many facts as fit, a closing.
+ * Sentences and their order depend on the product's name only, so neighbours differ and every run
+ * gives the same text.
  */
 export function describe(
   category: DemoCategory,

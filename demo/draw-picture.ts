@@ -7,14 +7,18 @@ import type { DemoPicture } from "./pictures";
 import { sizedFilename } from "./sized";
 import { unfinishedName } from "./unfinished-files";
 
-/** WebP encoder effort, 0-6: at 2 encoding takes about half the default's time and files hardly grow. */
+/**
+ * WebP encoder effort, 0-6: at 2 encoding takes about half the default's time and files hardly
+ * grow.
+ */
 const EFFORT = 2;
 const QUALITY = 80;
 const MIST = "#f5f6f8";
 
 /**
- * Draws one picture in its square sizes (lib/format/media.ts); `scratch` is reusable memory for the pixels (paint-picture.ts). Files are written
- * atomically, the full size last: its presence means the picture is complete.
+ * Draws one picture in its square sizes (lib/format/media.ts); `scratch` is reusable memory for the
+ * pixels (paint-picture.ts). Files are written atomically, the full size last: its presence means
+ * the picture is complete.
  */
 export async function drawPicture(
   folder: string,
@@ -33,7 +37,10 @@ export async function drawPicture(
 /** The sizes that can be drawn without the others, in px. */
 export const SINGLE_SIZES = [VARIANTS.small, VARIANTS.card, VARIANTS.medium] as const;
 
-/** Draws one size alone, pixel by pixel as `drawPicture` does, for half its cost: the encoder has less to do. */
+/**
+ * Draws one size alone, pixel by pixel as `drawPicture` does, for half its cost: the encoder has
+ * less to do.
+ */
 export async function drawSize(
   folder: string,
   picture: DemoPicture,
@@ -58,7 +65,10 @@ async function paintWhole(
   return full;
 }
 
-/** Writes a picture; a full one that has the largest size's measures gets that name too, which costs no space. */
+/**
+ * Writes a picture; a full one that has the largest size's measures gets that name too, which costs
+ * no space.
+ */
 async function save(
   folder: string,
   { data, width, height }: Pixels,

@@ -8,7 +8,10 @@ type Job = {
   reject: (reason: unknown) => void;
 };
 
-/** A priority queue of drawings: requested pictures first, in order, then the rest. A name already queued or in progress is not drawn twice. */
+/**
+ * A priority queue of drawings: requested pictures first, in order, then the rest. A name already
+ * queued or in progress is not drawn twice.
+ */
 export class DrawingLine {
   #asked: Job[] = [];
   #rest = new Set<string>();

@@ -39,8 +39,9 @@ function drawingsByName(
 }
 
 /**
- * Draws demo pictures into a folder, requested ones first (`GET /<file name>`: 204 drawn, 404 no demo picture, 503 queue full). One process per
- * folder; serving processes read `.undrawn` and never load this.
+ * Draws demo pictures into a folder, requested ones first (`GET /<file name>`: 204 drawn, 404 no
+ * demo picture, 503 queue full). One process per folder; serving processes read `.undrawn` and
+ * never load this.
  */
 export async function openDrawing(
   folder: string,

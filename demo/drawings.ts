@@ -1,4 +1,7 @@
-/** The drawing families of the demo catalogue: every product names one, directly or through its category. */
+/**
+ * The drawing families of the demo catalogue: every product names one, directly or through its
+ * category.
+ */
 export const DRAWINGS = [
   "fridge-bottom-freezer",
   "fridge-top-freezer",

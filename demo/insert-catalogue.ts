@@ -69,7 +69,10 @@ export const maskIdOf = (key: string, code: string): number => {
 
 const BRAND_TITLE: Text3 = { az: "Brend", en: "Brand", ru: "Бренд" };
 
-/** Inserts parameters, their values and the brands; returns the brands' ids. The filter "brand" takes its values from the brands. */
+/**
+ * Inserts parameters, their values and the brands; returns the brands' ids. The filter "brand"
+ * takes its values from the brands.
+ */
 export async function insertParameters(
   run: Sql,
   parents: readonly DemoParent[],

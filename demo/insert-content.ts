@@ -20,7 +20,10 @@ const localeRows = (id: number, texts: Record<string, Text3>) =>
     ...Object.fromEntries(Object.entries(texts).map(([column, text]) => [column, text[language]])),
   }));
 
-/** Languages, sort types, stores, delivery and returns, menus, sliders and shortcuts, with the ids from their files. */
+/**
+ * Languages, sort types, stores, delivery and returns, menus, sliders and shortcuts, with the ids
+ * from their files.
+ */
 export async function insertContent(run: Sql): Promise<void> {
   await insertRows(
     run,
@@ -129,7 +132,10 @@ export async function insertContent(run: Sql): Promise<void> {
     await continueIds(run, table);
 }
 
-/** The hand-picked lists: the most popular products with a discount, then the most popular of each parent. */
+/**
+ * The hand-picked lists: the most popular products with a discount, then the most popular of each
+ * parent.
+ */
 export async function insertPromotions(run: Sql): Promise<void> {
   await insertRows(
     run,

@@ -6,7 +6,10 @@ import { demoPictures } from "./pictures";
 import type { SeedProduct } from "./products";
 import { sizedFilename } from "./sized";
 
-/** The rows of all pictures, as an upload in the back office would leave them; draw-picture.ts makes the files. */
+/**
+ * The rows of all pictures, as an upload in the back office would leave them; draw-picture.ts makes
+ * the files.
+ */
 export async function insertMedia(run: Sql, products: readonly SeedProduct[]): Promise<void> {
   const pictures = demoPictures(products);
   await insertRows(

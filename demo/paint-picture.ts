@@ -3,7 +3,10 @@ import { type Backdrop, backdropSvg, plainBackdrop } from "./illustrations/backd
 
 /** A drop shadow of the drawing's outline: offset and blur in px, opacity 0..1. */
 type Cast = { dx: number; dy: number; blur: number; strength: number };
-/** A picture before rasterising: the drawing and its backdrop. Without a backdrop the drawing fills the page. */
+/**
+ * A picture before rasterising: the drawing and its backdrop. Without a backdrop the drawing fills
+ * the page.
+ */
 export type Painting = { svg: string; backdrop?: Backdrop; cast?: Cast };
 export type Pixels = { data: Buffer; width: number; height: number };
 
@@ -27,8 +30,9 @@ function backdropPixels(name: Backdrop): Promise<Pixels> {
 }
 
 /**
- * Rasterises a picture to RGB. Drawings are composited onto a backdrop rendered once, at a fifth of the cost; `scratch` is overwritten and returned,
- * because allocating costs more in garbage collection than the drawing.
+ * Rasterises a picture to RGB. Drawings are composited onto a backdrop rendered once, at a fifth of
+ * the cost; `scratch` is overwritten and returned, because allocating costs more in garbage
+ * collection than the drawing.
  */
 export async function paintPicture(
   { svg, backdrop, cast }: Painting,

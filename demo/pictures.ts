@@ -68,7 +68,10 @@ function picturesOfProduct(product: SeedProduct): DemoPicture[] {
 }
 
 const leaves = parents.flatMap((parent) => parent.categories);
-/** All pictures of the demo shop in the order shoppers see them: the home page's, the categories', then each product's first. */
+/**
+ * All pictures of the demo shop in the order shoppers see them: the home page's, the categories',
+ * then each product's first.
+ */
 export function demoPictures(
   products: readonly SeedProduct[] = seedProducts(parents),
 ): DemoPicture[] {

@@ -4,7 +4,10 @@ import { LANGUAGES } from "@/lib/languages";
 import { describe, parametersOf, stableHash, demoTitle } from "./compose";
 import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, Text3 } from "./types";
 
-/** A demo product with everything the database needs, derived from its data alone: same data, same ids and slugs. Prices in qəpik. */
+/**
+ * A demo product with everything the database needs, derived from its data alone: same data, same
+ * ids and slugs. Prices in qəpik.
+ */
 export type SeedProduct = {
   id: number;
   slug: string;
@@ -40,7 +43,10 @@ function skuOf(product: DemoProduct): string {
     .replace(/-+$/, "");
 }
 
-/** Their codes in the catalogue are no part numbers: Apple's lack the end that names the country, Lenovo's name a series, Tamron's a lens for several mounts. */
+/**
+ * Their codes in the catalogue are no part numbers: Apple's lack the end that names the country,
+ * Lenovo's name a series, Tamron's a lens for several mounts.
+ */
 const SHORT_CODES: ReadonlySet<string> = new Set(["Apple", "Lenovo", "Tamron"]);
 
 /** A code that the catalogue derives from a name is the shop's own. */

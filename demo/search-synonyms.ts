@@ -2,8 +2,9 @@
 type Synonym = readonly [typed: string, means: string | readonly number[]];
 
 /**
- * Colloquial words, Russian words in Latin letters, short forms and brands as they are heard (search.md, step 3): what the demo's staff have
- * entered so far. Endings, typing errors, units and other keyboards need no entry.
+ * Colloquial words, Russian words in Latin letters, short forms and brands as they are heard
+ * (search.md, step 3): what the demo's staff have entered so far. Endings, typing errors, units and
+ * other keyboards need no entry.
  */
 export const SYNONYMS: readonly Synonym[] = [
   // Large appliances

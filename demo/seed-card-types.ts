@@ -5,7 +5,10 @@ import { continueIds, insertRows } from "./insert-rows";
 
 const FACT = "demo-card-types";
 
-/** Gives a demo shop its instalment cards, once, also one that was seeded before there were any. Never touches a shop that has some. */
+/**
+ * Gives a demo shop its instalment cards, once, also one that was seeded before there were any.
+ * Never touches a shop that has some.
+ */
 export async function seedCardTypes(run: Sql): Promise<void> {
   const [known] = await run(
     "SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM payment_card_types LIMIT 1",

@@ -6,7 +6,10 @@ import { introductions } from "./introductions";
 
 const FACT = "demo-introductions";
 
-/** Gives the demo catalogue's categories their introductions, once, also in a shop that was seeded before there were any. Never replaces a text of staff's. */
+/**
+ * Gives the demo catalogue's categories their introductions, once, also in a shop that was seeded
+ * before there were any. Never replaces a text of staff's.
+ */
 export async function seedIntroductions(run: Sql): Promise<void> {
   const known = (
     await run<{ key: string }>("SELECT key FROM shop_facts WHERE key = ANY ($1::text[])", [

@@ -4,7 +4,9 @@ import { fold } from "@/lib/server/modules/search/fold";
 
 const FACT = "demo-popular-searches";
 
-/** What a demo shop's visitors searched for in the week it was made, the most searched for first. */
+/**
+ * What a demo shop's visitors searched for in the week it was made, the most searched for first.
+ */
 const SEARCHES: Record<Language, readonly string[]> = {
   az: [
     "iPhone 16",
@@ -45,7 +47,10 @@ const SEARCHES: Record<Language, readonly string[]> = {
 };
 const MOST = 40;
 
-/** Gives a demo shop its popular searches, once. They are forgotten like any others, when nobody searches for them (lib/server/jobs/clean-up.ts). */
+/**
+ * Gives a demo shop its popular searches, once. They are forgotten like any others, when nobody
+ * searches for them (lib/server/jobs/clean-up.ts).
+ */
 export async function seedPopularSearches(run: Sql): Promise<void> {
   const rows = Object.entries(SEARCHES).flatMap(([language, texts]) =>
     texts.map((spelled, i) => ({ language, spelled, text: fold(spelled), count: MOST - 3 * i })),

@@ -5,7 +5,10 @@ import { SYNONYMS } from "./search-synonyms";
 
 const FACT = "demo-synonyms";
 
-/** Gives a demo shop its search synonyms, once, also one that was seeded before there were any. Never touches a shop that has some. */
+/**
+ * Gives a demo shop its search synonyms, once, also one that was seeded before there were any.
+ * Never touches a shop that has some.
+ */
 export async function seedSynonyms(run: Sql): Promise<void> {
   const [known] = await run(
     "SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM search_synonyms LIMIT 1",

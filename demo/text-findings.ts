@@ -23,7 +23,10 @@ type Finding = {
   words: string;
 };
 
-/** Sentences that paste a value of the category's products which has a word of its own in each language, or end on `label: value`. */
+/**
+ * Sentences that paste a value of the category's products which has a word of its own in each
+ * language, or end on `label: value`.
+ */
 export function valuesInProse(
   category: DemoCategory,
   parameters: Map<string, DemoParameter>,
@@ -54,17 +57,25 @@ export function valuesInProse(
   );
 }
 
-/** A colon and then one capitalised word or a bare number to the end of the sentence: a table's cell, not a sentence. */
+/**
+ * A colon and then one capitalised word or a bare number to the end of the sentence: a table's
+ * cell, not a sentence.
+ */
 const PASTED = /: (?:[\p{Lu}][\p{L}-]*|\d+)(?=[.;]|$)/gu;
 
-/** A table's row in a sentence's place: what is counted and a bare number, instead of `4 burners`. */
+/**
+ * A table's row in a sentence's place: what is counted and a bare number, instead of `4 burners`.
+ */
 const LABEL_AND_NUMBER: Record<Language, RegExp> = {
   az: /(?<!\p{L})say[ıi]\p{L}*[^.;:\d]{0,25}\d[^\s.;]*|\p{L}+ — \d[^\s.;]*/giu,
   en: /\bnumber of [^.;:]{1,40} is \d+|(?<=^|[.;] )[A-Z][a-z]+: \d[^\s.;]*/g,
   ru: /(?:[Кк]оличеств|[Чч]исл)\p{L}*[^.;:\d]{0,40}(?:—|составля\p{L}+) \d+|\p{Lu}\p{Ll}+(?:ов|ей|ок|ек)(?!\p{L})[^.;—]{0,30} — \d+(?=[.;:,])/gu,
 };
 
-/** Words put together as in another language: `təşkil edir` is the Russian `составляет`, in Azerbaijani a number has its own ending. */
+/**
+ * Words put together as in another language: `təşkil edir` is the Russian `составляет`, in
+ * Azerbaijani a number has its own ending.
+ */
 const CALQUES: Partial<Record<Language, RegExp>> = { az: /\S+ təşkil ed\p{L}+/gu };
 
 /** Says that something is not there, or not to be done. */
@@ -74,7 +85,9 @@ const NEGATION: Record<Language, RegExp> = {
   ru: /нет|нельз|(?<!\p{L})не(?!\p{L})|несъ|без|вручную|отсутств|отдельн/iu,
 };
 
-/** Sentences that speak of what the product lacks by its own parameters (`no`), and do not deny it. */
+/**
+ * Sentences that speak of what the product lacks by its own parameters (`no`), and do not deny it.
+ */
 function unfounded({ product, parameters, text }: ReadText, language: Language): string[] {
   const lacking = Object.entries(product.parameters).flatMap(([key, value]) => {
     const parameter = value === "no" ? parameters.get(key) : undefined;
@@ -155,7 +168,10 @@ export const CONTRADICTIONS: readonly { if: Record<string, string>; never: RegEx
   { if: { "power-source": "mains" }, never: /on petrol|benzinlə işləyir|на бензине/i },
 ];
 
-/** Latin words a Russian text may have beside the names of products, brands and values: names of standards, services and formats. */
+/**
+ * Latin words a Russian text may have beside the names of products, brands and values: names of
+ * standards, services and formats.
+ */
 const NAMES = new Set(
   `Wi Fi SmartThings DoorCooling AddWash EcoBubble Direct Drive AI DD Control Eco EcoSilence VarioSpeed AquaClean TouchSelect PowerBoost Hat YouTube Netflix HDMI VESA LED Neo
   PlayStation Xbox Mini Dolby Vision Atmos Bluetooth MultiBeam AirPlay Chromecast iPhone iPad MagSafe Android USB AUX PartyBoost Auracast Full HD IPTV Bionic HDR HomeKit Pen
@@ -165,7 +181,10 @@ const NAMES = new Set(
     /\s+/,
   ),
 );
-/** Words that Azerbaijani and English spell alike; `fit` and `keys` are a whistle and a case in Azerbaijani. */
+/**
+ * Words that Azerbaijani and English spell alike; `fit` and `keys` are a whistle and a case in
+ * Azerbaijani.
+ */
 const ALIKE = new Set(
   `adapter agent bank bar blender charge disk dolma element espresso film fit gel ghz gigabit gimbal hall internet inverter karaoke kebbe keys latte lift mah mat mbit media metal minimum model monitor mop motor nominal normal opal panel pizza plan plov port
   printer radiator radio real robot router sensor side smart spatula split start stereo trimmer turbo video virtual`.split(
@@ -193,14 +212,19 @@ const FOREIGN: Record<Language, RegExp> = {
   ru: /\p{Script=Latin}{2,}/gu,
 };
 
-/** The words of the Azerbaijani and of the English texts: a word of both is a name, spelt alike, or was not translated. */
+/**
+ * The words of the Azerbaijani and of the English texts: a word of both is a name, spelt alike, or
+ * was not translated.
+ */
 export type Vocabularies = Readonly<Record<"az" | "en", ReadonlySet<string>>>;
 
 const plainWords = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
 const isKnown = (word: string, names: ReadonlySet<string>): boolean =>
   names.has(word) || NAMES.has(word) || ALIKE.has(word.toLowerCase());
 
-/** What the descriptions say in each of the two languages, and the labels that differ between them. */
+/**
+ * What the descriptions say in each of the two languages, and the labels that differ between them.
+ */
 export function vocabulariesOf(texts: readonly ReadText[]): Vocabularies {
   const labels = [...new Set(texts.flatMap(({ parameters }) => [...parameters.values()]))]
     .flatMap(({ title, unit, values = {} }) => [
@@ -230,7 +254,10 @@ export function vocabulariesOf(texts: readonly ReadText[]): Vocabularies {
   return { az: words("az"), en: words("en").add("pcs") };
 }
 
-/** Words of a text that belong to another language: by their letters, or because the other language's texts have them. */
+/**
+ * Words of a text that belong to another language: by their letters, or because the other
+ * language's texts have them.
+ */
 function foreignWords(text: string, language: Language, vocabularies: Vocabularies): string[] {
   const others = language === "ru" ? undefined : vocabularies[language === "az" ? "en" : "az"];
   return [
@@ -239,7 +266,10 @@ function foreignWords(text: string, language: Language, vocabularies: Vocabulari
   ];
 }
 
-/** What is wrong with a category's introduction in one language: its length, figures that a product could contradict, words of another language, a beginning too long for search engines. */
+/**
+ * What is wrong with a category's introduction in one language: its length, figures that a product
+ * could contradict, words of another language, a beginning too long for search engines.
+ */
 export function introductionFindings(
   text: string,
   language: Language,
@@ -260,7 +290,10 @@ export function introductionFindings(
   ];
 }
 
-/** All findings of one language: values and rows of a table in prose, calques, contradictions with parameters, words of another language. Exhaustive over what it is given. */
+/**
+ * All findings of one language: values and rows of a table in prose, calques, contradictions with
+ * parameters, words of another language. Exhaustive over what it is given.
+ */
 export function textFindings(
   texts: readonly ReadText[],
   language: Language,

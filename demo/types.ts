@@ -1,12 +1,16 @@
-/** Types of the demo catalogue: hand-written data from which the seed composes products in three languages. */
+/**
+ * Types of the demo catalogue: hand-written data from which the seed composes products in three
+ * languages.
+ */
 
 export type Language = "az" | "en" | "ru";
 /** The same sentence, word or label in the three languages of the shop. */
 export type Text3 = Record<Language, string>;
 
 /**
- * A parameter (specification section 3): `masked` is one code of a list, `integer` a number with an optional unit, `text` text or a decimal
- * number. `info` is shown in the table only, never a filter (parameterTypeId 2).
+ * A parameter (specification section 3): `masked` is one code of a list, `integer` a number with an
+ * optional unit, `text` text or a decimal number. `info` is shown in the table only, never a filter
+ * (parameterTypeId 2).
  */
 export type DemoParameter = {
   key: string;
@@ -17,16 +21,27 @@ export type DemoParameter = {
   values?: Record<string, Text3>;
 };
 
-/** A masked value is a code, numbers are formatted per language, a string is the same in all three. */
+/**
+ * A masked value is a code, numbers are formatted per language, a string is the same in all three.
+ */
 export type DemoValue = string | number | Text3;
 
 export type DemoProduct = {
   brand: string;
-  /** Model as printed on the box, without the brand: `RB38C603CB1`, `Galaxy A55 5G 8/256 GB`. Unique with the brand. */
+  /**
+   * Model as printed on the box, without the brand: `RB38C603CB1`, `Galaxy A55 5G 8/256 GB`. Unique
+   * with the brand.
+   */
   model: string;
-  /** Manufacturer's article number where the model is a name (`SM-A556E`); else left out and derived from the model. */
+  /**
+   * Manufacturer's article number where the model is a name (`SM-A556E`); else left out and derived
+   * from the model.
+   */
   sku?: string;
-  /** Manufacturer's part number, where a public list of part numbers has it; without, a stated `sku` is one. */
+  /**
+   * Manufacturer's part number, where a public list of part numbers has it; without, a stated `sku`
+   * is one.
+   */
   mpn?: string;
   /** The same code on what is really one model in other colours or sizes (docs/adr/0048). */
   modelGroup?: string;
@@ -36,7 +51,10 @@ export type DemoProduct = {
   discountPrice?: number;
   /** Units in stock; left out: derived. 0 = sold out (two or three products in each parent). */
   stock?: number;
-  /** A video link on a few products. The demo has no reviews to show: they lead to open films of the Blender Foundation. */
+  /**
+   * A video link on a few products. The demo has no reviews to show: they lead to open films of the
+   * Blender Foundation.
+   */
   video?: string;
   /** Parameter key -> value, in the order the table shows them (the five most telling first). */
   parameters: Record<string, DemoValue>;
@@ -51,15 +69,20 @@ export type DemoProduct = {
 };
 
 /**
- * What a sentence asks of a product's parameters, by key: one of these values (a code, the English text of a worded one), a number between two
- * exclusive bounds, or `null`: the product has no such parameter.
+ * What a sentence asks of a product's parameters, by key: one of these values (a code, the English
+ * text of a worded one), a number between two exclusive bounds, or `null`: the product has no such
+ * parameter.
  */
 export type DemoCondition = Record<
   string,
   string | readonly string[] | { above?: number; below?: number } | null
 >;
 
-/** A sentence of a description: `{brand}`, `{model}`, `{key}` and counts (`{key|piece|pieces}`) are filled in, else it is skipped. What each language has a word for is told by a sentence for that value (when.ts). */
+/**
+ * A sentence of a description: `{brand}`, `{model}`, `{key}` and counts (`{key|piece|pieces}`) are
+ * filled in, else it is skipped. What each language has a word for is told by a sentence for that
+ * value (when.ts).
+ */
 export type DemoSentence = Text3 & { when?: DemoCondition };
 
 export type DemoCategory = {

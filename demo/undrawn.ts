@@ -15,7 +15,10 @@ function editionStarted(folder: string): number {
   return timeOf(marker) ?? 0;
 }
 
-/** The pictures a folder lacks (`missing`), and those of an earlier edition (`outdated`). Creates the folder. */
+/**
+ * The pictures a folder lacks (`missing`), and those of an earlier edition (`outdated`). Creates
+ * the folder.
+ */
 export function undrawn(
   folder: string,
   pictures: readonly DemoPicture[],

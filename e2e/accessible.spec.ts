@@ -14,7 +14,10 @@ import {
 import { type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
-/** Page types and states alternate between these screens. All but the main ones on a phone are the audit's, which covers every combination, with pa11y too. */
+/**
+ * Page types and states alternate between these screens. All but the main ones on a phone are the
+ * audit's, which covers every combination, with pa11y too.
+ */
 const SCREENS = [
   { width: 360, language: "ru" },
   { width: 768, language: "en" },

@@ -2,7 +2,10 @@ import { type APIRequestContext, expect, request, test } from "@playwright/test"
 import { ask } from "./shop/ask";
 import { API, owner, staffSession } from "./shop/staff";
 
-/** A document without fields that change by themselves: staff sign in, and other tests save documents unchanged. */
+/**
+ * A document without fields that change by themselves: staff sign in, and other tests save
+ * documents unchanged.
+ */
 const withoutTimes = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) =>
     key === "updatedAt" || key === "sessions" ? undefined : value,

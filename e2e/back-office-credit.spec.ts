@@ -57,24 +57,23 @@ test.describe("staff enter credit contracts", () => {
       }).toPass();
       const row = (id: number, code: string) =>
         `${id};${code};Vəli Əliyev;10,00;10;10;05.12.2026;2026-01-05`;
-      await panel
-        .locator("input")
-        .setInputFiles({
-          name: "dekabr.csv",
-          mimeType: "text/csv",
-          buffer: Buffer.from(
-            [
-              "creditId;fin;fullName;residialAmount;residialPayment;mustPayAmount;mustPayDate;dateOfGrant",
-              row(number + 1, another),
-              row(number + 2, "5ABI1D2"),
-            ].join("\r\n"),
-          ),
-        });
+      await panel.locator("input").setInputFiles({
+        name: "dekabr.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(
+          [
+            "creditId;fin;fullName;residialAmount;residialPayment;mustPayAmount;mustPayDate;dateOfGrant",
+            row(number + 1, another),
+            row(number + 2, "5ABI1D2"),
+          ].join("\r\n"),
+        ),
+      });
       const [check, bring] = [
         panel.getByRole("button", { name: "Yoxla" }),
         panel.getByRole("button", { name: "İdxal et" }),
       ];
-      // The job is a process of its own that gives way to the shop's pages: as long as a desk would wait on a busy machine.
+      // The job is a process of its own that gives way to the shop's pages: as long as a desk would
+      // wait on a busy machine.
       const patience = { timeout: 60_000 };
       await check.click();
       await expect(panel.getByRole("status")).toContainText(

@@ -45,7 +45,8 @@ test.describe("staff change the terms of instalments", () => {
       ).toBe(200);
     expect(await months()).toEqual(card.months);
     desk.undo.push(() => save(card.months));
-    // Neighbours save what those pages show: one time without them in between is enough, and there is none if this save announces a page.
+    // Neighbours save what those pages show: one time without them in between is enough, and there
+    // is none if this save announces a page.
     await expect(async () => {
       await store();
       await save([...card.months.slice(0, -1), "9"]);

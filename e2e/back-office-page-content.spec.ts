@@ -1,4 +1,7 @@
-/** Pictures, links and tables in a page's text: what staff save over the back office's API is what shoppers get. */
+/**
+ * Pictures, links and tables in a page's text: what staff save over the back office's API is what
+ * shoppers get.
+ */
 import { expect, test } from "@playwright/test";
 import {
   base,

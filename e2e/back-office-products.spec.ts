@@ -167,7 +167,8 @@ test.describe("staff edit products", () => {
     await expect(notice).toBeHidden();
     await expect(page.locator("#field-stock")).toHaveValue("3");
 
-    // A form opened before a colleague's save stays open when one begins to type after it. Taking the other value is one press.
+    // A form opened before a colleague's save stays open when one begins to type after it. Taking
+    // the other value is one press.
     await publish(staff, "products", id, { price: 610 });
     await changeField(page, "#field-price", "600");
     // The form asks the server about what was typed a moment later.

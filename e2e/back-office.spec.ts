@@ -72,7 +72,8 @@ test.describe("staff at work", () => {
   });
 });
 
-// In this file, because every sign-in overwrites the account's list of sessions: two at once would lose one.
+// In this file, because every sign-in overwrites the account's list of sessions: two at once would
+// lose one.
 test.describe("signing in", () => {
   let anonymous: APIRequestContext;
   test.beforeAll(async () => {

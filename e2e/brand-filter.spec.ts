@@ -1,4 +1,7 @@
-/** The brand stands first in every list, however many there are; a name narrows them while it is typed (docs/adr/0009). */
+/**
+ * The brand stands first in every list, however many there are; a name narrows them while it is
+ * typed (docs/adr/0009).
+ */
 import { expect, type Page, test } from "@playwright/test";
 import { nameAsTyped } from "../lib/format/name-as-typed";
 import { ask } from "./shop/ask";

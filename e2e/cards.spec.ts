@@ -4,7 +4,9 @@ import { cards } from "./shop/lists";
 import { LANGUAGES } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
-/** The layout of a card: tops relative to the card, and whether the basket button covers an amount. */
+/**
+ * The layout of a card: tops relative to the card, and whether the basket button covers an amount.
+ */
 const cardLines = (of: Locator) =>
   of.evaluateAll((all) =>
     all.map((card) => {
@@ -132,7 +134,8 @@ for (const width of [320, 360]) {
       async ({ page }) => {
         await page.setViewportSize({ width, height: 740 });
         await page.goto(`/${language}/product-grid`);
-        // The fallback's letters are wider; fonts may be ready before those of this alphabet are asked for. A fallback names letters the machine may lack.
+        // The fallback's letters are wider; fonts may be ready before those of this alphabet are
+        // asked for. A fallback names letters the machine may lack.
         await page.evaluate(() =>
           Promise.allSettled(Array.from(document.fonts, (font) => font.load())).then(
             () => undefined,

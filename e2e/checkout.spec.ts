@@ -1,4 +1,7 @@
-/** Ordering and paying (specification sections 2, 4 and 5), against the real shop and the sandbox's bank. */
+/**
+ * Ordering and paying (specification sections 2, 4 and 5), against the real shop and the sandbox's
+ * bank.
+ */
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { BASE_URL } from "./shop/ask";
 import { type Card, allProducts } from "./shop/catalogue";
@@ -380,7 +383,8 @@ test("Back from the bank the order is there to be paid, here and in the profile;
   await page.route(bank, (route) => route.abort("aborted"));
   await complete(page);
   await expect(page.locator("#bank-form button")).toBeVisible({ timeout: 10_000 });
-  // As the browser brings back a page from its back/forward cache: the overlay is gone, and the order placed.
+  // As the browser brings back a page from its back/forward cache: the overlay is gone, and the
+  // order placed.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );

@@ -8,7 +8,10 @@ const t = TEXTS.az;
 /** The comparison button of some card further down. */
 const scalesOf = (page: Page) => page.locator("main .product-card [name=compare]").nth(5);
 
-/** Scrolls, upwards in the end, until that button is `above` px above the contact button. At -260 a card's picture is there: the whole card is its link. */
+/**
+ * Scrolls, upwards in the end, until that button is `above` px above the contact button. At -260 a
+ * card's picture is there: the whole card is its link.
+ */
 async function arrive(page: Page, above: number): Promise<void> {
   const place = await page.getByRole("button", { name: t.frame.contactUs }).boundingBox();
   await scalesOf(page).evaluate(

@@ -1,4 +1,7 @@
-/** Requirement 33 of seo.md beside axe: e2e/audit/contrast.spec.ts looks at every page type and state. */
+/**
+ * Requirement 33 of seo.md beside axe: e2e/audit/contrast.spec.ts looks at every page type and
+ * state.
+ */
 import { expect, type Page, test } from "@playwright/test";
 import { allProducts, type Card } from "./shop/catalogue";
 import { tooFaint } from "./shop/contrast";

@@ -1,4 +1,7 @@
-/** Credit contracts (specification sections 2, 4, 5 and 8): from a FIN to a paid instalment, against the real shop and the sandbox's bank. */
+/**
+ * Credit contracts (specification sections 2, 4, 5 and 8): from a FIN to a paid instalment, against
+ * the real shop and the sandbox's bank.
+ */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { complaintsOf } from "./shop/complaints";
 import { newContract } from "./shop/credit";

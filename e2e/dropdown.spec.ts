@@ -47,7 +47,8 @@ for (const width of [768, 1280, 1600]) {
         expect(Math.abs(frame.x + frame.width - 24 - (box.x + box.width))).toBeLessThanOrEqual(1);
         expect(box.y + box.height).toBeLessThanOrEqual(800);
       }
-      // Opening one closes the other; the page behind scrolls, and the header stays with its dropdown.
+      // Opening one closes the other; the page behind scrolls, and the header stays with its
+      // dropdown.
       await expect(panel(page)).toHaveCount(1);
       await page.mouse.move(200, 500);
       await page.mouse.wheel(0, 600);

@@ -1,4 +1,7 @@
-/** An address is proven by one press on the page of a mailed link, without scripts, before letters are sent to it (docs/adr/0025). */
+/**
+ * An address is proven by one press on the page of a mailed link, without scripts, before letters
+ * are sent to it (docs/adr/0025).
+ */
 import { expect, type Page, test } from "@playwright/test";
 import { newNumber, ownAddress, smsCode } from "./shop/customer";
 import { newEmail, proofLink } from "./shop/proof";
@@ -6,7 +9,9 @@ import { documentsWith } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
-/** Registers and signs in by the forms of the pages; with scripts a complete code is sent by itself. */
+/**
+ * Registers and signs in by the forms of the pages; with scripts a complete code is sent by itself.
+ */
 async function register(
   page: Page,
   language: Language,

@@ -5,7 +5,8 @@ import { foundCount, FRIDGES } from "./shop/lists";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
-// Of the three ways each has a language of its own in every run: by finger it is Azerbaijani (filters-on-a-phone.spec.ts).
+// Of the three ways each has a language of its own in every run: by finger it is Azerbaijani
+// (filters-on-a-phone.spec.ts).
 for (const language of LANGUAGES) {
   const t = TEXTS[language];
   const list = FRIDGES.replace("/az/", `/${language}/`);

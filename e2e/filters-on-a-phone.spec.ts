@@ -159,7 +159,8 @@ test.describe("on a phone", () => {
       `/en/searchResult?categoryId=${leaf?.categoryId}&f=color:white`,
       "/az/searchResult?keyWord=qqqqxxxx",
     ];
-    // Fonts that come late shift a little, which is not hydration: after a first visit the browser has them.
+    // Fonts that come late shift a little, which is not hydration: after a first visit the browser
+    // has them.
     for (const path of paths) await page.goto(path, { waitUntil: "networkidle" });
     await watchShifts(page);
     for (const path of paths) {

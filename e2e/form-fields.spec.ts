@@ -1,4 +1,7 @@
-/** Requirement 31 of seo.md: every field of a form has a label that is seen, and those about a person say which of their data a browser may fill in. */
+/**
+ * Requirement 31 of seo.md: every field of a form has a label that is seen, and those about a
+ * person say which of their data a browser may fill in.
+ */
 import { expect, type Page, test } from "@playwright/test";
 import { everyPageType, openPageType } from "./shop/page-types";
 import { hydrated } from "./shop/persisted";
@@ -6,7 +9,10 @@ import { openState, STATES, stayInside } from "./shop/states";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
-/** What browsers are told of each page type's fields (specification section 2); amounts and codes of contracts are no data of a browser's owner. */
+/**
+ * What browsers are told of each page type's fields (specification section 2); amounts and codes of
+ * contracts are no data of a browser's owner.
+ */
 const FIELDS: Record<string, Record<string, string>> = {
   checkout: {
     userName: "given-name",
@@ -31,7 +37,9 @@ const FIELDS: Record<string, Record<string, string>> = {
 
 type Found = { name: string; autocomplete: string; label: string };
 
-/** The fields that can be typed into in the main part, each with the label that is seen beside it. */
+/**
+ * The fields that can be typed into in the main part, each with the label that is seen beside it.
+ */
 const fieldsOf = (page: Page): Promise<Found[]> =>
   page.locator("main").evaluate((main) => {
     const isSeen = (element: Element) => {

@@ -1,4 +1,7 @@
-/** Instalments beside the price and the basket's total, and lists limited to at most so much a month. */
+/**
+ * Instalments beside the price and the basket's total, and lists limited to at most so much a
+ * month.
+ */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask, BASE_URL } from "./shop/ask";
 import { allProducts, type Card } from "./shop/catalogue";
@@ -42,7 +45,10 @@ test.beforeAll(async () => {
   product = one;
 });
 
-/** The table's rows as numbers, each with the card above it; a last payment that is not named is like the others. */
+/**
+ * The table's rows as numbers, each with the card above it; a last payment that is not named is
+ * like the others.
+ */
 const rowsOf = async (table: Locator): Promise<Row[]> =>
   (
     await table.locator("tbody").evaluateAll((bodies) =>

@@ -1,4 +1,7 @@
-/** Colours and sizes of one model (docs/adr/0048): joined by a code, switched by plain links, a ProductGroup for search engines. */
+/**
+ * Colours and sizes of one model (docs/adr/0048): joined by a code, switched by plain links, a
+ * ProductGroup for search engines.
+ */
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { Client } from "pg";

@@ -238,7 +238,8 @@ test("when a page throws in the browser, the error screen says so, and a retry r
 test("when the frame throws, the error screen replaces the whole page, in its language", async ({
   page,
 }) => {
-  // Only the newsletter in the frame watches so little beyond the viewport (components/ui/near.tsx).
+  // Only the newsletter in the frame watches so little beyond the viewport
+  // (components/ui/near.tsx).
   await page.addInitScript(() => {
     const Observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends Observer {

@@ -1,4 +1,7 @@
-/** What staff of orders do in the back office: an order's payments, the queue of reviews, a day's report. */
+/**
+ * What staff of orders do in the back office: an order's payments, the queue of reviews, a day's
+ * report.
+ */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { BASE_URL } from "./shop/ask";
 import { allProducts } from "./shop/catalogue";

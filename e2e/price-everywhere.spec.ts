@@ -78,24 +78,23 @@ test(
     });
     const everywhere = async (price: string, inStock: boolean, before?: string) => {
       for (const language of LANGUAGES)
-        expect
-          .soft(await said(slug, language), `${language}: ${price}`)
-          .toEqual({
-            page: price,
-            data: price,
-            tag: price,
-            google: price,
-            yandex: price,
-            pageInStock: inStock,
-            dataInStock: inStock,
-            tagInStock: inStock,
-            googleInStock: inStock,
-            yandexInStock: inStock,
-            button: inStock,
-            feedFaults: [],
-            before,
-          });
-      // What a picture shows is part of its address: another price, another address and another picture.
+        expect.soft(await said(slug, language), `${language}: ${price}`).toEqual({
+          page: price,
+          data: price,
+          tag: price,
+          google: price,
+          yandex: price,
+          pageInStock: inStock,
+          dataInStock: inStock,
+          tagInStock: inStock,
+          googleInStock: inStock,
+          yandexInStock: inStock,
+          button: inStock,
+          feedFaults: [],
+          before,
+        });
+      // What a picture shows is part of its address: another price, another address and another
+      // picture.
       const { body } = await ask(`/az/product/${slug}`);
       const [cover = ""] = meta(headHtml(body), "og:image");
       const { status, headers, bytes } = await ask(pathOf(cover));

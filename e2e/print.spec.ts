@@ -14,7 +14,9 @@ async function print(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
 }
 
-/** What is on paper has no frame around it, nothing to press or choose, and nothing beyond its edge. */
+/**
+ * What is on paper has no frame around it, nothing to press or choose, and nothing beyond its edge.
+ */
 async function expectPaper(page: Page): Promise<void> {
   for (const gone of [
     "header",

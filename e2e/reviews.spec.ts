@@ -1,4 +1,7 @@
-/** Reviews by buyers (docs/adr/0047): bought, written without scripts, read by staff, shown with its page's data, changed and deleted. */
+/**
+ * Reviews by buyers (docs/adr/0047): bought, written without scripts, read by staff, shown with its
+ * page's data, changed and deleted.
+ */
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, test } from "@playwright/test";
 import { Client } from "pg";
@@ -63,13 +66,11 @@ async function buy(context: BrowserContext, staff: APIRequestContext, slug: stri
 
 /** What axe, a script, finds on the page that `context` sees without scripts. */
 async function axeOn(context: BrowserContext, path: string): Promise<string[]> {
-  const scripted = await context
-    .browser()
-    ?.newContext({
-      storageState: await context.storageState(),
-      viewport: context.pages()[0]?.viewportSize() ?? null,
-      extraHTTPHeaders: ownAddress(),
-    });
+  const scripted = await context.browser()?.newContext({
+    storageState: await context.storageState(),
+    viewport: context.pages()[0]?.viewportSize() ?? null,
+    extraHTTPHeaders: ownAddress(),
+  });
   if (!scripted) throw new Error("no browser");
   const page = await scripted.newPage();
   await open(page, path);

@@ -138,7 +138,8 @@ test.describe("files of public/", () => {
       body.match(/^Expires: (\S+)$/gm)?.map((line) => Date.parse(line.slice("Expires: ".length))) ??
       [];
     const days = expires.map((time) => Math.floor((time - Date.now()) / 86_400_000));
-    // RFC 9116: exactly one, less than a year ahead. Two months before it ends somebody confirms the contacts and writes a new date.
+    // RFC 9116: exactly one, less than a year ahead. Two months before it ends somebody confirms
+    // the contacts and writes a new date.
     expect(days).toEqual([expect.any(Number)]);
     expect(
       days[0],

@@ -71,7 +71,8 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
     await expect(accountPlace(other).profile).toHaveCount(1);
   }
   await openProduct(other, 4);
-  // The server has ended the session, this browser has not heard of it, and a tab is refused in between: the other one, or this one for it.
+  // The server has ended the session, this browser has not heard of it, and a tab is refused in
+  // between: the other one, or this one for it.
   let hear: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => (hear = resolve));
   const ended = page

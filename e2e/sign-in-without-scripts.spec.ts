@@ -70,7 +70,8 @@ for (const width of [360, 1280]) {
 
         await page.goto(`/${language}/sign_in`);
         await expect(main.getByText(t.already)).toBeVisible();
-        // A quarter of an hour later: nothing renews the access token here, so the page signs in again.
+        // A quarter of an hour later: nothing renews the access token here, so the page signs in
+        // again.
         await context.clearCookies({ name: "access_token" });
         await page.goto(`/${language}/login?next=/profile`);
         await expect(main.getByLabel(t.phone)).toBeVisible();

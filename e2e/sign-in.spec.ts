@@ -270,7 +270,8 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
   await page.keyboard.type(notThe(code));
   await expect(field).toHaveAccessibleDescription(t.codeExhausted);
 
-  // This browser's clock is a minute ahead, the shop's is not: it says how long to wait, and nothing is lost.
+  // This browser's clock is a minute ahead, the shop's is not: it says how long to wait, and
+  // nothing is lost.
   await expect(main.getByText(t.resendIn.replace("{time}", ""), { exact: false })).toBeVisible();
   await page.clock.fastForward(61_000);
   await main.getByRole("button", { name: t.resend }).click();

@@ -125,7 +125,8 @@ test.describe("staff accounts", () => {
         // A refused change folds these fields again.
         if (await page.locator("#change-password").isVisible())
           await page.locator("#change-password").click();
-        // The form compares the two some 150 ms after they were typed, and then asks the server; pressed sooner, the button only says that they differ.
+        // The form compares the two some 150 ms after they were typed, and then asks the server;
+        // pressed sooner, the button only says that they differ.
         const compared = page
           .waitForRequest(
             (request) => request.method() === "POST" && request.url().endsWith("/admin/account"),

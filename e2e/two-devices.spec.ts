@@ -1,4 +1,7 @@
-/** Basket and favourites of one customer on two devices (specification section 4), against the real shop. */
+/**
+ * Basket and favourites of one customer on two devices (specification section 4), against the real
+ * shop.
+ */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
 import { newNumber, ownAddress, signInQuietly } from "./shop/customer";

@@ -8,7 +8,10 @@ import { create, requiredRelations, publish, removeProduct, staffSession } from 
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { type Mode, startUpstream, type Upstream } from "./shop/upstream";
 
-/** Upper bound of a response: an upstream call times out after 4 s, and calls do not add up; the rest is margin for a busy machine. */
+/**
+ * Upper bound of a response: an upstream call times out after 4 s, and calls do not add up; the
+ * rest is margin for a busy machine.
+ */
 const LIMIT_MS = 12_000;
 /** How long the circuit stays open after a failure (lib/circuit.ts). */
 const REST_MS = 3000;

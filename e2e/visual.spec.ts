@@ -3,8 +3,9 @@ import { waitUntilStill, stayInside } from "./shop/states";
 import { variantUnless } from "./shop/variants";
 
 /**
- * The two mockup pages have fixed sample data, so their screenshots depend on the layout only; `npm run visual` updates them. Chromium versions
- * draw text slightly differently, hence the allowance.
+ * The two mockup pages have fixed sample data, so their screenshots depend on the layout only;
+ * `npm run visual` updates them. Chromium versions draw text slightly differently, hence the
+ * allowance.
  */
 const TOLERANCE = { threshold: 0.3, maxDiffPixelRatio: 0.008 };
 

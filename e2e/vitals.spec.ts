@@ -1,4 +1,7 @@
-/** Requirement 34 of seo.md but for Lighthouse's scores, which `npm run audit` has measured (scripts/measure/lighthouse.ts): e2e/audit/vitals.spec.ts looks at every page type. */
+/**
+ * Requirement 34 of seo.md but for Lighthouse's scores, which `npm run audit` has measured
+ * (scripts/measure/lighthouse.ts): e2e/audit/vitals.spec.ts looks at every page type.
+ */
 import { expect, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { tagsIn } from "./shop/html";

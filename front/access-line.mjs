@@ -9,7 +9,10 @@ const withoutToken = (path) =>
 /** Files that the shop made and named itself; digests and times are parts of their names. */
 const OWN_FILES = /^\/(?:_next|media|share|feeds|sitemaps)\//;
 
-/** What somebody may have typed or pasted behind a slash: an address of mail, a phone, a long key, or what no address of ours has. */
+/**
+ * What somebody may have typed or pasted behind a slash: an address of mail, a phone, a long key,
+ * or what no address of ours has.
+ */
 const PERSONAL = /@|%40|\d[\d\s()+-]{5,}\d|[A-Za-z0-9_]{20,}|[^\w.~-]/i;
 
 /** A path without what may be a person's. `isFound`: a file of that name exists. */
@@ -22,8 +25,9 @@ const withoutValues = (path, isFound) =>
         .join("/");
 
 /**
- * Logs one line when the answer is over, and measures it; `cut` means that the client went away first. Nothing personal: no address, no user
- * agent, and no query, which may hold a search, a phone number or a token.
+ * Logs one line when the answer is over, and measures it; `cut` means that the client went away
+ * first. Nothing personal: no address, no user agent, and no query, which may hold a search, a
+ * phone number or a token.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {string} requestId

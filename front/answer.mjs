@@ -28,13 +28,17 @@ import { redirectTarget } from "./redirect-target.mjs";
 import { tidyAddress, UNPREFIXED_PAGE } from "./tidy-path.mjs";
 
 /**
- * Notes about the request being answered (lib/request-notes.ts): its id, whether what it renders is the same for everybody, cache tags, horizon, announcements, a failed upstream. On `globalThis`,
+ * Notes about the request being answered (lib/request-notes.ts): its id, whether what it renders is
+ * the same for everybody, cache tags, horizon, announcements, a failed upstream. On `globalThis`,
  * because Next bundles its own copy of each module.
  */
 const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
 
 const compressPage = compression();
-/** A sitemap says the same over and over: quickly packed it takes 8 % (br) or a third (gzip) more room and a quarter of the time. */
+/**
+ * A sitemap says the same over and over: quickly packed it takes 8 % (br) or a third (gzip) more
+ * room and a quarter of the time.
+ */
 const compressSitemap = compression({
   level: 1,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
@@ -46,14 +50,18 @@ const compressAnswer = (request, response) =>
     () => {},
   );
 const SECURITY_HEADERS = Object.entries(securityHeaders());
-/** Files of the build are no documents, and each header of theirs is on every page's bill: besides these they have only `nosniff` (assets.mjs). */
+/**
+ * Files of the build are no documents, and each header of theirs is on every page's bill: besides
+ * these they have only `nosniff` (assets.mjs).
+ */
 const FILE_HEADERS = SECURITY_HEADERS.filter(([name]) => name === "Strict-Transport-Security");
 /** Answered from memory besides pages (docs/adr/0053): the latest save is awaited. */
 const SHOWS_PRODUCTS = /^\/(?:share|api\/(?:Product|Parameter|Brand))\//;
 const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
 const NOT_FOUND_CONTROL = "s-maxage=60, stale-while-revalidate=540";
 
-// Addresses Next would answer but nobody should reach: the inner category route, and RSC data not requested by the router.
+// Addresses Next would answer but nobody should reach: the inner category route, and RSC data not
+// requested by the router.
 const isInner = (request, path) =>
   /^\/(?:az|en|ru)\/category(?:\/|$)/.test(path) || (path.endsWith(".rsc") && !request.headers.rsc);
 
@@ -68,8 +76,9 @@ function isDecodable(path) {
 }
 
 /**
- * The status with which a write to a page of the back office is refused before it is read, unless staff send it; undefined when it may be. These
- * are Payload's calls from pages that staff have open, and what it cannot read it answers with 500 and a stack in the log. Its API says why in the
+ * The status with which a write to a page of the back office is refused before it is read, unless
+ * staff send it; undefined when it may be. These are Payload's calls from pages that staff have
+ * open, and what it cannot read it answers with 500 and a stack in the log. Its API says why in the
  * sender's language (lib/server/backoffice/admit-body.ts).
  */
 async function refusedStaffBody(request, path) {
@@ -126,7 +135,9 @@ function sendFailure(request, response, status, language) {
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Too many searches of a network: an envelope for callers of the API, a page for everybody else. */
+/**
+ * Too many searches of a network: an envelope for callers of the API, a page for everybody else.
+ */
 function refuseSearch(request, response, retryAfterS, language) {
   response.setHeader("Retry-After", String(retryAfterS));
   if (!request.url.startsWith("/api/")) return sendFailure(request, response, 429, language);
@@ -139,15 +150,20 @@ function refuseSearch(request, response, retryAfterS, language) {
 }
 
 /**
- * Creates the request handler: rejects, redirects and serves what is stored, and passes the rest to Next. Next's own 404 and 5xx are empty
- * without scripts, so `/{lang}/not-found-page` and a standalone page replace them.
- * @param {{ handle: (request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>,
+ * Creates the request handler: rejects, redirects and serves what is stored, and passes the rest to
+ * Next. Next's own 404 and 5xx are empty without scripts, so `/{lang}/not-found-page` and a
+ * standalone page replace them.
+ * @param {{ handle: (request: import("node:http").IncomingMessage, response:
+ * import("node:http").ServerResponse) => Promise<void>,
  *   pages: import("./cache/page-cache.mjs").PageCache, invalidations: import("./cache/invalidations.mjs").Invalidations }} parts
  */
 export function shopHandler({ handle, pages, invalidations }) {
   const renderings = new Renderings(() => invalidations.version);
 
-  /** Runs what answers a request with the request's notes, which it returns; what the request changed is seen by whoever asks next. */
+  /**
+   * Runs what answers a request with the request's notes, which it returns; what the request
+   * changed is seen by whoever asks next.
+   */
   async function noted(request, work, isShared = false) {
     const notes = {
       isShared,
@@ -304,7 +320,8 @@ export function shopHandler({ handle, pages, invalidations }) {
         : sendFailure(request, response, unavailable ? 503 : 500, language);
     }
     if (!isNobodys && (await sendStored(pages, request, response))) return;
-    // Next's own compression (off in next.config.ts) would send headers before the status can be replaced.
+    // Next's own compression (off in next.config.ts) would send headers before the status can be
+    // replaced.
     compressAnswer(request, response);
     if (isNobodys) return notFound(request, response, language);
     const known = isRendered(path)
@@ -315,7 +332,8 @@ export function shopHandler({ handle, pages, invalidations }) {
       return known.retryAfterS
         ? sendFailure(request, response, 429, language)
         : notFound(request, response, language);
-    // The router of a page that is open follows the page's own redirect. `no-cache`: an address may have a new owner tomorrow.
+    // The router of a page that is open follows the page's own redirect. `no-cache`: an address may
+    // have a new owner tomorrow.
     if (known.movedTo && !request.headers.rsc)
       return void response
         .writeHead(308, { Location: known.movedTo, "Cache-Control": "no-cache" })

@@ -19,8 +19,8 @@ const files =
     : null;
 
 /**
- * Serves a build file, precompressed by build/compressed-assets.ts; false for any other address. File names are content-hashed, so
- * responses are immutable.
+ * Serves a build file, precompressed by build/compressed-assets.ts; false for any other address.
+ * File names are content-hashed, so responses are immutable.
  */
 export function sendAsset(request, response) {
   if (!files || !request.url?.startsWith(PREFIX) || !["GET", "HEAD"].includes(request.method))

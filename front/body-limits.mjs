@@ -3,18 +3,26 @@ import { NetworkCounts } from "./network-counts.mjs";
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** The largest body of any endpoint of the API; each declares its own (lib/contract/endpoint.ts). */
+/**
+ * The largest body of any endpoint of the API; each declares its own (lib/contract/endpoint.ts).
+ */
 export const LARGEST_API_BODY = 64 * KILOBYTE;
 
 /** What anybody may send to the back office: the sign-in form. More is read for staff only. */
 export const SMALL_STAFF_BODY = 16 * KILOBYTE;
 
-/** A file of products or contracts is written to the disk as it comes (lib/server/backoffice/imports/spool.ts), for staff only. */
+/**
+ * A file of products or contracts is written to the disk as it comes
+ * (lib/server/backoffice/imports/spool.ts), for staff only.
+ */
 const IMPORT = /^\/admin\/api\/[a-z-]+\/import$/;
 
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
 
-/** The largest body (bytes) of a request; a read has none. @param {string} method @param {string} path */
+/**
+ * The largest body (bytes) of a request; a read has none. @param {string} method @param {string}
+ * path
+ */
 export function largestBody(method, path) {
   if (READS.test(method)) return 0;
   if (IMPORT.test(path)) return 200 * MEGABYTE;
@@ -26,14 +34,19 @@ export function largestBody(method, path) {
 const SMALL_MS = 20_000;
 /** What is left of a large one after that, bytes each second. */
 const SLOWEST = 16 * KILOBYTE;
-/** Pictures of staff wait for their turn before they are read (lib/server/backoffice/admit-body.ts). */
+/**
+ * Pictures of staff wait for their turn before they are read (lib/server/backoffice/admit-body.ts).
+ */
 const TURN_MS = 5 * 60_000;
 
 /** How long (ms) a body of `bytes` may take. @param {number} bytes */
 export const bodyTime = (bytes) =>
   bytes <= LARGEST_API_BODY ? SMALL_MS : TURN_MS + (bytes / SLOWEST) * 1000;
 
-/** Bodies of one network that are on their way at a time: each is a few KB of memory until it is there. */
+/**
+ * Bodies of one network that are on their way at a time: each is a few KB of memory until it is
+ * there.
+ */
 const MOST_OF_A_NETWORK = 100;
 
 /** The networks around one have up to so many times as many. */
@@ -42,11 +55,14 @@ const MOST_SHARES = 4;
 const underWay = new NetworkCounts();
 
 /**
- * Counts the body of a request until it is there, and ends a request whose body takes too long: 408, and the connection is closed.
- * @param {import("node:http").IncomingMessage} request its client's address set (request-headers.mjs)
+ * Counts the body of a request until it is there, and ends a request whose body takes too long:
+ * 408, and the connection is closed.
+ * @param {import("node:http").IncomingMessage} request its client's address set
+ * (request-headers.mjs)
  * @param {import("node:http").ServerResponse} response
  * @param {{ most?: number, time?: (bytes: number) => number }} [bounds]
- * @returns {boolean} false when the network sends too many bodies at once: the request is to be refused
+ * @returns {boolean} false when the network sends too many bodies at once: the request is to be
+ * refused
  */
 export function admitBody(request, response, { most = MOST_OF_A_NETWORK, time = bodyTime } = {}) {
   const bytes = Number(request.headers["content-length"] ?? 0);

@@ -1,10 +1,14 @@
 import { isIP, isIPv4, isIPv6 } from "node:net";
 
-/** Trusted proxies in front of the server, each appending the address it saw (validated by lib/env.ts). */
+/**
+ * Trusted proxies in front of the server, each appending the address it saw (validated by
+ * lib/env.ts).
+ */
 export const PROXIES = Number(process.env.TRUST_PROXY ?? 0) || 0;
 
 /**
- * One entry of `X-Forwarded-For` without the port some proxies append (`1.2.3.4:5678`, `[2001:db8::1]:443`) or quotes.
+ * One entry of `X-Forwarded-For` without the port some proxies append (`1.2.3.4:5678`,
+ * `[2001:db8::1]:443`) or quotes.
  * @param {string} entry
  * @returns {string} empty unless it is an address
  */
@@ -16,8 +20,8 @@ function withoutPort(entry) {
 }
 
 /**
- * The client's address: the connection's, or behind `TRUST_PROXY` proxies the one the outermost of them saw. Anything further left in
- * `X-Forwarded-For` may be forged by the client.
+ * The client's address: the connection's, or behind `TRUST_PROXY` proxies the one the outermost of
+ * them saw. Anything further left in `X-Forwarded-For` may be forged by the client.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} proxies
  */
@@ -33,8 +37,9 @@ export function clientAddress(request, proxies = PROXIES) {
 const GROUPS = 8;
 
 /**
- * How many times a limit the networks around an address may use, by the groups of an IPv6 address or the numbers of an IPv4 address that
- * name them (docs/adr/0067). The narrowest is one household, machine or phone.
+ * How many times a limit the networks around an address may use, by the groups of an IPv6 address
+ * or the numbers of an IPv4 address that name them (docs/adr/0067). The narrowest is one household,
+ * machine or phone.
  */
 const IPV6_SHARES = [
   { bits: 64, share: 1 },
@@ -47,7 +52,10 @@ const IPV4_SHARES = [
 ];
 const IPV4_BITS = 32;
 
-/** The eight groups of an IPv6 address as numbers; of IPv4-mapped IPv6 the four bytes of the IPv4 address; undefined for anything else. */
+/**
+ * The eight groups of an IPv6 address as numbers; of IPv4-mapped IPv6 the four bytes of the IPv4
+ * address; undefined for anything else.
+ */
 function ipv6Groups(address) {
   const [plain = ""] = address.split("%");
   if (!isIPv6(plain)) return undefined;
@@ -87,8 +95,9 @@ const ipv4Network = (address, bits) => {
 };
 
 /**
- * The networks that rate limits count a client by, the narrowest first, and how many times a limit each of them may use: whoever rents an
- * IPv6 /48 has 65,536 networks of the narrowest kind. What is no address is one network of its own.
+ * The networks that rate limits count a client by, the narrowest first, and how many times a limit
+ * each of them may use: whoever rents an IPv6 /48 has 65,536 networks of the narrowest kind. What
+ * is no address is one network of its own.
  * @param {string} address
  * @returns {{ network: string, share: number }[]}
  */
@@ -102,15 +111,16 @@ export function networksOf(address) {
 }
 
 /**
- * The narrowest of `networksOf`: the /64 of an IPv6 address, because one machine can use all of it; the address itself for IPv4, including
- * IPv4-mapped IPv6.
+ * The narrowest of `networksOf`: the /64 of an IPv6 address, because one machine can use all of it;
+ * the address itself for IPv4, including IPv4-mapped IPv6.
  * @param {string} address
  * @returns {string}
  */
 export const networkOf = (address) => networksOf(address)[0].network;
 
 /**
- * The widest of `networksOf`: for what each network says once, so that nobody says it as often as a rented /48 or /24 has networks.
+ * The widest of `networksOf`: for what each network says once, so that nobody says it as often as a
+ * rented /48 or /24 has networks.
  * @param {string} address
  * @returns {string}
  */

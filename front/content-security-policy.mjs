@@ -11,7 +11,10 @@ const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const OWN = new Set(INLINE_SCRIPTS);
 
-/** The framework's inline scripts: each pushes one JSON value on an array, and so cannot carry a script of anybody else's. */
+/**
+ * The framework's inline scripts: each pushes one JSON value on an array, and so cannot carry a
+ * script of anybody else's.
+ */
 const PUSHES = [
   /^self\.__next_f\.push\(([\s\S]+)\)$/,
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(([\s\S]+)\)$/,
@@ -56,8 +59,9 @@ function acquirer() {
 }
 
 /**
- * The content security policy of a page of the shop: the build's scripts, and inline scripts known here by their hashes, so that none can be
- * smuggled in. Styles may be inline, as React writes style attributes.
+ * The content security policy of a page of the shop: the build's scripts, and inline scripts known
+ * here by their hashes, so that none can be smuggled in. Styles may be inline, as React writes
+ * style attributes.
  * @param {string} html the whole page
  */
 export function policyOf(html, isDevelopment = process.env.NODE_ENV === "development") {

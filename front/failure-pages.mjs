@@ -17,11 +17,16 @@ const SAID = {
   503: ["unavailable", "unavailableText"],
 };
 
-/** A standalone page without stylesheet, script or database: 400 for an address that nothing leads to, 413 for a form with too much in it, 429 for too many requests, 503 for an unavailable upstream, else the generic error screen. */
+/**
+ * A standalone page without stylesheet, script or database: 400 for an address that nothing leads
+ * to, 413 for a form with too much in it, 429 for too many requests, 503 for an unavailable
+ * upstream, else the generic error screen.
+ */
 export function failurePage(status, language) {
   const { brand, error } = texts[language];
   const [title, text] = (SAID[status] ?? ["title", "text"]).map((key) => error[key]);
-  // The specification's wording (section 8) appears below a translated title, as in components/failure/failure-screen.tsx.
+  // The specification's wording (section 8) appears below a translated title, as in
+  // components/failure/failure-screen.tsx.
   const name =
     SAID[status] || title === texts.en.error.title
       ? ""

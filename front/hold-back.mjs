@@ -4,8 +4,10 @@ import { RETRY_AFTER_S } from "./failure-pages.mjs";
 const FLIGHT = "text/x-component";
 
 /**
- * Withholds an HTML response whose status will be replaced, and sends another one only when complete, so that its headers may depend on its
- * content (`finish`), and so that whoever reads slowly does not keep a search's turn, flight data of a search too. `release` resets it and returns the withheld status, if any.
+ * Withholds an HTML response whose status will be replaced, and sends another one only when
+ * complete, so that its headers may depend on its content (`finish`), and so that whoever reads
+ * slowly does not keep a search's turn, flight data of a search too. `release` resets it and
+ * returns the withheld status, if any.
  * @param {import("node:http").ServerResponse} response
  * @param {{ isReplaced: (status: number) => boolean, finish: (html: string) => void }} options
  */
@@ -35,7 +37,8 @@ export function holdBack(response, { isReplaced, finish }) {
       else if (!isBackOffice && (isHtml || (response.req.search && type.startsWith(FLIGHT))))
         parts ??= [];
       else {
-        // Pages of the back office fail with whatever Payload makes of a database that is away (lib/server/db/guarded.ts).
+        // Pages of the back office fail with whatever Payload makes of a database that is away
+        // (lib/server/db/guarded.ts).
         if (
           isBackOffice &&
           response.statusCode === 500 &&

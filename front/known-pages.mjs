@@ -9,14 +9,16 @@ const OTHERS =
   /^\/(?:actioninfo\/regsuccess|payment-result|(?:_next|api|admin|media|sitemaps)(?:\/.*)?|(?:share|feeds)\/[^/]+|sitemap\.xml|robots\.txt|icon\.svg|indexnow\.txt)?$/;
 
 /**
- * Whether any route serves addresses of this shape. All others get the stored 404 at once: guessed addresses must not cost a rendering.
+ * Whether any route serves addresses of this shape. All others get the stored 404 at once: guessed
+ * addresses must not cost a rendering.
  * @param {string} path
  */
 export const isServed = (path) =>
   PAGES.test(path) || OTHERS.test(path) || UNPREFIXED_PAGE.test(path);
 
 /**
- * Where the thing that a page's address names is now (lib/server/http/moved-address.ts, registered by instrumentation.ts); null when it is there, or nowhere.
+ * Where the thing that a page's address names is now (lib/server/http/moved-address.ts, registered
+ * by instrumentation.ts); null when it is there, or nowhere.
  * @param {string} url
  * @returns {Promise<string | null>}
  */
@@ -25,8 +27,9 @@ export async function movedTo(url) {
 }
 
 /**
- * Whether the thing in a page's address exists, and where it is now, as far as the application knows cheaply (lib/server/http/page-exists.ts).
- * Without it, or without a database, Next renders the page and finds out.
+ * Whether the thing in a page's address exists, and where it is now, as far as the application
+ * knows cheaply (lib/server/http/page-exists.ts). Without it, or without a database, Next renders
+ * the page and finds out.
  * @param {string} url
  * @param {string} address the client's
  * @returns {Promise<{ exists: boolean, movedTo?: string, retryAfterS?: number }>}

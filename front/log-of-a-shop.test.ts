@@ -1,4 +1,7 @@
-/** What a shop writes to its log: a process of its own on the database of DATABASE_URL, staff of the running shop (BASE_URL). */
+/**
+ * What a shop writes to its log: a process of its own on the database of DATABASE_URL, staff of the
+ * running shop (BASE_URL).
+ */
 import { randomBytes, randomInt } from "node:crypto";
 import { type SecondShop, startOtherShop } from "@/test/second-shop";
 import { owner, staffToken } from "@/test/staff-token";
@@ -120,7 +123,8 @@ test("orders, messages, searches, sign-ins and failures leave one access line ea
     body: { token: person.wrong, password: person.password },
   });
 
-  // The line of an answer is written after it, through a pipe: other lines of the same request may come first, and the last line by halves.
+  // The line of an answer is written after it, through a pipe: other lines of the same request may
+  // come first, and the last line by halves.
   const accessLines = () =>
     shop
       .log()

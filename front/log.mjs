@@ -7,7 +7,8 @@ import { isRefusal, loggedError } from "../lib/logged-error.mjs";
 const own = new WeakSet();
 
 /**
- * What a line may say besides its text and an error: names, times and counts of our own making. Of other objects nothing is written.
+ * What a line may say besides its text and an error: names, times and counts of our own making. Of
+ * other objects nothing is written.
  * @param {Record<string, unknown>} fields
  */
 export function logFields(fields) {
@@ -27,8 +28,8 @@ const shownText = (part) => {
 };
 
 /**
- * What a call of the log or of the console may write: texts of ours, the words of programs in others' texts, and errors by an
- * allow-list. Objects are never printed.
+ * What a call of the log or of the console may write: texts of ours, the words of programs in
+ * others' texts, and errors by an allow-list. Objects are never printed.
  * @param {unknown[]} parts
  */
 function lineOf(parts) {
@@ -48,9 +49,9 @@ function lineOf(parts) {
 }
 
 /**
- * The server's log: a JSON line per event, with the id of its request; readable in a terminal or with `LOG_FORMAT=pretty`. Written
- * synchronously, so that the last line before an exit is not lost. No line holds a value of a person or of a statement, whoever
- * writes it (docs/adr/0071).
+ * The server's log: a JSON line per event, with the id of its request; readable in a terminal or
+ * with `LOG_FORMAT=pretty`. Written synchronously, so that the last line before an exit is not
+ * lost. No line holds a value of a person or of a statement, whoever writes it (docs/adr/0071).
  */
 export const log = pino(
   {
@@ -63,7 +64,8 @@ export const log = pino(
     hooks: {
       logMethod(parts, method, level) {
         const { fields, error, text } = lineOf(parts);
-        // A refusal that the caller was told of is no failure of the shop. With words of ours beside it, it came where none was expected.
+        // A refusal that the caller was told of is no failure of the shop. With words of ours
+        // beside it, it came where none was expected.
         if (isRefusal(error) && text === "" && level < FATAL) {
           const { type, status } = loggedError(error);
           return this.info(logFields({ ...fields, refused: type, status }), logText`refused`);
@@ -94,8 +96,9 @@ export const log = pino(
 );
 
 /**
- * Sends what Next, Payload and other libraries print through the log, so that every line of output has one form: the console, Node's
- * warnings, and what Node prints of an error that nobody caught before it ends the process.
+ * Sends what Next, Payload and other libraries print through the log, so that every line of output
+ * has one form: the console, Node's warnings, and what Node prints of an error that nobody caught
+ * before it ends the process.
  */
 export function captureConsole() {
   const levels = { error: "error", warn: "warn", log: "info", info: "info", debug: "debug" };

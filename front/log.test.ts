@@ -1,4 +1,7 @@
-/** What the log writes of errors and texts, in a process of its own: a line is written there synchronously, as in the shop. */
+/**
+ * What the log writes of errors and texts, in a process of its own: a line is written there
+ * synchronously, as in the shop.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import { knownWords, logText } from "../lib/log-text.mjs";
 import { loggedError } from "../lib/logged-error.mjs";

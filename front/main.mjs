@@ -1,4 +1,5 @@
-// The shop's HTTP server: Next answers, and page failures become standalone pages (failure-pages.mjs).
+// The shop's HTTP server: Next answers, and page failures become standalone pages
+// (failure-pages.mjs).
 import { EventEmitter } from "node:events";
 import { fileURLToPath } from "node:url";
 import next from "next";
@@ -17,8 +18,9 @@ if (process.env.NODE_ENV === "production") captureConsole();
 
 const dir = fileURLToPath(new URL("..", import.meta.url));
 const isDevelopment = process.env.NODE_ENV === "development";
-// Next answers upgrades (WebSocket) of any server that it sees, past everything here, and leaves those of unknown addresses open
-// for ever. Only development has one, so otherwise it sees a server without requests; Node then takes an upgrade for a plain request.
+// Next answers upgrades (WebSocket) of any server that it sees, past everything here, and leaves
+// those of unknown addresses open for ever. Only development has one, so otherwise it sees a server
+// without requests; Node then takes an upgrade for a plain request.
 const unheard = isDevelopment ? {} : { httpServer: new EventEmitter() };
 const app = next({ dev: isDevelopment, dir, hostname: "localhost", port, ...unheard });
 // Before Next is loaded, which blocks this thread for a while.

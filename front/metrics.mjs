@@ -49,15 +49,18 @@ export const observe = ({ path, status, source, seconds }) =>
     seconds,
   );
 
-/** Compares bytes: a letter outside ASCII has several, and `timingSafeEqual` throws for unequal lengths. */
+/**
+ * Compares bytes: a letter outside ASCII has several, and `timingSafeEqual` throws for unequal
+ * lengths.
+ */
 export function isToken(given, token) {
   const [one, other] = [Buffer.from(given), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /**
- * Answers `GET /api/metrics` in Prometheus' text format to whoever brings `METRICS_TOKEN` as a bearer token (RFC 6750); without a token
- * configured there is no such address.
+ * Answers `GET /api/metrics` in Prometheus' text format to whoever brings `METRICS_TOKEN` as a
+ * bearer token (RFC 6750); without a token configured there is no such address.
  * @returns {Promise<boolean>} false: not answered
  */
 export async function sendMetrics(request, response, token = process.env.METRICS_TOKEN) {

@@ -1,8 +1,8 @@
 import { networksOf } from "./client-address.mjs";
 
 /**
- * How many of something the networks have under way at a time: those around an address too, with rising shares (docs/adr/0067), because an
- * IPv6 /48 is 65,536 networks of the narrowest kind.
+ * How many of something the networks have under way at a time: those around an address too, with
+ * rising shares (docs/adr/0067), because an IPv6 /48 is 65,536 networks of the narrowest kind.
  */
 export class NetworkCounts {
   /** @type {Map<string, number>} */
@@ -13,7 +13,8 @@ export class NetworkCounts {
    * @param {string} address whose
    * @param {number} most of the narrowest network
    * @param {number} mostShares how many times as much the widest network may have
-   * @returns {(() => void) | null} what is to be called when it is over; null when one of the networks has as many as it may
+   * @returns {(() => void) | null} what is to be called when it is over; null when one of the
+   * networks has as many as it may
    */
   enter(address, most, mostShares) {
     const networks = networksOf(address);

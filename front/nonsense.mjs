@@ -27,8 +27,8 @@ const LIST = /^\/(?:(?:az|en|ru)\/)?searchresult\/?$/i;
 const queryKey = (part) => part.split("=", 1)[0] ?? "";
 
 /**
- * Whether no link or form of the shop leads to an address, and no shopper types it: answered with a cheap 400 before anything is read. Other junk is ignored by
- * the page, or named by nothing: 404.
+ * Whether no link or form of the shop leads to an address, and no shopper types it: answered with a
+ * cheap 400 before anything is read. Other junk is ignored by the page, or named by nothing: 404.
  * @param {string} url path and query as they came
  */
 export function isNonsense(url) {
@@ -44,7 +44,8 @@ export function isNonsense(url) {
 }
 
 /**
- * The query of a list with its keys in their own case: `categoryid=101` is a category, not a parameter nobody knows. Anything else stays as it is.
+ * The query of a list with its keys in their own case: `categoryid=101` is a category, not a
+ * parameter nobody knows. Anything else stays as it is.
  * @param {string} search without the question mark
  */
 export const tidyQuery = (search) =>

@@ -3,14 +3,14 @@ import { PROXIES } from "./client-address.mjs";
 import { NetworkCounts } from "./network-counts.mjs";
 
 /**
- * Connections in all: with their buffers a tenth of the process's memory. Shoppers need few, as a browser closes what it does not
- * use and a proxy in front shares its own.
+ * Connections in all: with their buffers a tenth of the process's memory. Shoppers need few, as a
+ * browser closes what it does not use and a proxy in front shares its own.
  */
 const MOST_CONNECTIONS = 2_000;
 
 /**
- * Connections of one network: an office of thirty people with six each has room, and one network cannot take all. Behind a proxy
- * all connections are the proxy's.
+ * Connections of one network: an office of thirty people with six each has room, and one network
+ * cannot take all. Behind a proxy all connections are the proxy's.
  */
 const MOST_OF_A_NETWORK = 300;
 /** The networks around one have up to so many times as many, which leaves room for others. */
@@ -22,7 +22,10 @@ export const MOST_HEADERS = 100;
 /** How long (ms) the headers of a request may take, from when its connection is open. */
 const HEADERS_MS = 15_000;
 
-/** A connection without a byte in either direction is closed after this long (ms): nobody waits longer for an answer. */
+/**
+ * A connection without a byte in either direction is closed after this long (ms): nobody waits
+ * longer for an answer.
+ */
 const SILENCE_MS = 5 * 60_000;
 
 /** Bounds are looked after this often (ms). */
@@ -49,10 +52,11 @@ function makeRoom(server) {
 }
 
 /**
- * Creates the HTTP server, with bounds on what a client may hold: connections (in all and of one network), headers and the time
- * that they take. Those of bodies are in body-limits.mjs.
+ * Creates the HTTP server, with bounds on what a client may hold: connections (in all and of one
+ * network), headers and the time that they take. Those of bodies are in body-limits.mjs.
  * @param {import("node:http").RequestListener} answer
- * @param {{ proxies?: number, connections?: number, ofANetwork?: number, headersMs?: number, lookMs?: number }} [bounds]
+ * @param {{ proxies?: number, connections?: number, ofANetwork?: number, headersMs?: number,
+ * lookMs?: number }} [bounds]
  * @returns {import("node:http").Server} not listening yet
  */
 export function openServer(
@@ -72,7 +76,8 @@ export function openServer(
   );
   server.maxConnections = connections;
   server.setTimeout(SILENCE_MS);
-  // Node leaves out what is beyond its own limit, the body's length among it; so that one is never reached (refusal.mjs).
+  // Node leaves out what is beyond its own limit, the body's length among it; so that one is never
+  // reached (refusal.mjs).
   server.maxHeadersCount = MOST_HEADERS + 1;
   if (proxies === 0) limitNetworks(server, ofANetwork);
   makeRoom(server);

@@ -5,7 +5,10 @@ import sirv from "sirv";
 
 const FOLDER = fileURLToPath(new URL("../public", import.meta.url));
 
-/** Their names carry no hash of the content, so browsers ask again: pictures after a day, texts after an hour. */
+/**
+ * Their names carry no hash of the content, so browsers ask again: pictures after a day, texts
+ * after an hour.
+ */
 const PICTURES = "public, max-age=86400, stale-while-revalidate=604800";
 const TEXTS = "public, max-age=3600";
 
@@ -28,7 +31,10 @@ const files = sirv(FOLDER, {
   },
 });
 
-/** Serves a file of `public/` as it is: icons, the web app's manifest, security.txt, llms.txt. False for any other address. */
+/**
+ * Serves a file of `public/` as it is: icons, the web app's manifest, security.txt, llms.txt. False
+ * for any other address.
+ */
 export function sendPublicFile(request, response) {
   if (!PATHS.has(request.url.split("?")[0])) return false;
   files(request, response);

@@ -7,11 +7,13 @@ const LASTING = "public, max-age=3600";
 const PASSING = "no-cache";
 
 /**
- * Where the one redirect from an untidy address leads: to what is there, in the default language when the address has none. No target when
- * nothing is there, because a redirect to a 404 is a request too many.
+ * Where the one redirect from an untidy address leads: to what is there, in the default language
+ * when the address has none. No target when nothing is there, because a redirect to a 404 is a
+ * request too many.
  * @param {string} tidy the address in the shop's own spelling
  * @param {string} clientAddress
- * @returns {Promise<{ target?: string, cacheControl?: string, retryAfterS?: number }>} `cacheControl`: how long the redirect may be remembered
+ * @returns {Promise<{ target?: string, cacheControl?: string, retryAfterS?: number }>}
+ * `cacheControl`: how long the redirect may be remembered
  */
 export async function redirectTarget(tidy, clientAddress) {
   const address = withLanguage(tidy);

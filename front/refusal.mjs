@@ -4,8 +4,8 @@ import { MOST_HEADERS } from "./open-server.mjs";
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
 
 /**
- * Path spellings that Next, the API or the back office would normalise: dot segments, doubled slashes, backslashes, a fragment, needless
- * escapes. In a write they serve only to bypass a rule.
+ * Path spellings that Next, the API or the back office would normalise: dot segments, doubled
+ * slashes, backslashes, a fragment, needless escapes. In a write they serve only to bypass a rule.
  */
 const MISSPELT =
   /[#\\]|\/\/|\/\.{1,2}(?:\/|$)|%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i;
@@ -24,8 +24,9 @@ export const refusedRequest = (status, code, message, headers = {}) => ({
 });
 
 /**
- * Why a request is refused before its body is read (status, headers, body), or null; rate limits belong to the endpoints. Pages accept GET and
- * HEAD only; a write needs a plainly spelled path and a bounded Content-Length, a read has no body.
+ * Why a request is refused before its body is read (status, headers, body), or null; rate limits
+ * belong to the endpoints. Pages accept GET and HEAD only; a write needs a plainly spelled path and
+ * a bounded Content-Length, a read has no body.
  */
 export function refusal(request, path) {
   const { method = "GET", headers } = request;

@@ -7,7 +7,10 @@ const NOT_RENDERED = /^\/(?:_next|api|admin|media|share|feeds)(?:\/|$)/;
 /** Whether an address is answered by a page or sitemap rather than by a file or the API. */
 export const isRendered = (path) => !NOT_RENDERED.test(path);
 
-/** Renders in progress. Next shares one that is already running, so a request made after a change waits here until older renders are done, lest it receive data from before the change. */
+/**
+ * Renders in progress. Next shares one that is already running, so a request made after a change
+ * waits here until older renders are done, lest it receive data from before the change.
+ */
 export class Renderings {
   /** @type {Set<{ generation: number, over: Promise<void> }>} */
   #underWay = new Set();
@@ -18,7 +21,10 @@ export class Renderings {
     this.limit = limit;
   }
 
-  /** Resolves when no render begun before the last change is in progress; the new one counts until the returned function is called. */
+  /**
+   * Resolves when no render begun before the last change is in progress; the new one counts until
+   * the returned function is called.
+   */
   async begin() {
     const older = () =>
       [...this.#underWay].filter((rendering) => rendering.generation !== this.generation());

@@ -8,7 +8,10 @@ const GIVEN_ID = /^[\w-]{8,64}$/;
 
 const IGNORED = logText`X-Forwarded-For arrives and TRUST_PROXY is 0: all shoppers behind that proxy share one address and its limits. Set TRUST_PROXY to the number of your proxies.`;
 
-/** Says once that a proxy's header is not read, in the log, at /api/ready and on the back office's dashboard (lib/server/http/ignored-proxy.ts). */
+/**
+ * Says once that a proxy's header is not read, in the log, at /api/ready and on the back office's
+ * dashboard (lib/server/http/ignored-proxy.ts).
+ */
 function noteIgnoredProxy() {
   if (globalThis.vitrinIgnoredProxy) return;
   globalThis.vitrinIgnoredProxy = true;
@@ -16,13 +19,15 @@ function noteIgnoredProxy() {
 }
 
 /**
- * Headers by which Next's own parts speak to each other, a page's policy as a middleware would set it among them: nobody else sends them.
+ * Headers by which Next's own parts speak to each other, a page's policy as a middleware would set
+ * it among them: nobody else sends them.
  */
 const INTERNAL =
   /^(?:content-security-policy|x-middleware-|x-nextjs-|x-next-|x-now-|x-invoke-|x-invocation-|x-matched-path$|x-prerender-|x-rewrite|x-vercel-|x-action-|next-resume$|next-instant-)/;
 
 /**
- * What a proxy says of the request it passes on, which Next and the back office believe: without a proxy of ours it is a stranger's word.
+ * What a proxy says of the request it passes on, which Next and the back office believe: without a
+ * proxy of ours it is a stranger's word.
  */
 const OF_PROXIES = /^(?:x-forwarded-|forwarded$|x-real-ip$)/;
 
@@ -30,8 +35,9 @@ const OF_PROXIES = /^(?:x-forwarded-|forwarded$|x-real-ip$)/;
 const isDevelopment = process.env.NODE_ENV === "development";
 
 /**
- * Sets the two headers the application trusts (lib/request-context.ts), replacing what the client sent under their names: the client's
- * address, and the request's id, which a proxy in front may have given it. Removes those that are Next's own, and a proxy's where there is none.
+ * Sets the two headers the application trusts (lib/request-context.ts), replacing what the client
+ * sent under their names: the client's address, and the request's id, which a proxy in front may
+ * have given it. Removes those that are Next's own, and a proxy's where there is none.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} proxies
  * @returns {string} the id

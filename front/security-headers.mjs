@@ -1,4 +1,7 @@
-/** Browsers then use HTTPS only for two years (RFC 6797); only a live shop behind HTTPS may promise that. */
+/**
+ * Browsers then use HTTPS only for two years (RFC 6797); only a live shop behind HTTPS may promise
+ * that.
+ */
 const HSTS = { "Strict-Transport-Security": "max-age=63072000" };
 
 /**

@@ -1,13 +1,16 @@
 /**
- * Requests for share pictures that are let in at a time, as networks ask in bursts and one picture is drawn at a time. Refused here, a request
- * costs a tenth of what it costs behind Next's router.
+ * Requests for share pictures that are let in at a time, as networks ask in bursts and one picture
+ * is drawn at a time. Refused here, a request costs a tenth of what it costs behind Next's router.
  */
 const MOST = 32;
 const RETRY_AFTER_S = 10;
 
 let inside = 0;
 
-/** Refuses a request for a share picture with a 503 when too many are being answered; false when it may go on, or is for something else. */
+/**
+ * Refuses a request for a share picture with a 503 when too many are being answered; false when it
+ * may go on, or is for something else.
+ */
 export function refuseShare(path, response) {
   if (!path.startsWith("/share/")) return false;
   if (inside >= MOST) {

@@ -1,19 +1,24 @@
 const PAGE = /^\/(?:az|en|ru)(?:\/|$)/;
 
-/** The one shared page without a language in its address (middleware.ts); `lang` is the visitor's. */
+/**
+ * The one shared page without a language in its address (middleware.ts); `lang` is the visitor's.
+ */
 const REGISTERED = /^\/actioninfo\/regsuccess(?:\?(?:.*&)?lang=(az|en|ru)(?:&.*)?)?(?:\?.*)?$/;
 
 /** A longer path names nothing of the shop. */
 const LONGEST = 500;
 
 /**
- * Pages that are rendered for each request, because they show what its query or cookies say; a test compares them with `app/[lang]`.
- * Results are in `listAddress`.
+ * Pages that are rendered for each request, because they show what its query or cookies say; a test
+ * compares them with `app/[lang]`. Results are in `listAddress`.
  */
 const PER_REQUEST =
   /^\/\w\w\/(?:cart\/(?:confirm-cart|shared)|comparison\/shared|confirm-email|credit-payment|instalments|login|payment-result|product\/[^/]+\/review|profile|sign_in|sign_up)$/;
 
-/** Keys of a list's query that make it another one than the plain category (lib/seo/category-rewrites.ts). */
+/**
+ * Keys of a list's query that make it another one than the plain category
+ * (lib/seo/category-rewrites.ts).
+ */
 const NARROWING = [
   "keyWord",
   "f",
@@ -26,7 +31,10 @@ const NARROWING = [
   "userCode",
 ];
 
-/** Among results only a plain category page is the same for everybody; it is stored under its inner address. */
+/**
+ * Among results only a plain category page is the same for everybody; it is stored under its inner
+ * address.
+ */
 function categoryPage(path, query) {
   const {
     categoryId = "",
@@ -49,8 +57,9 @@ function categoryPage(path, query) {
 }
 
 /**
- * The page behind an address that is the same for everybody, so that it is stored: the key of its entry, and the address with nothing in
- * it but what decides the page. Null for a page of one request or visitor, and for what is no page.
+ * The page behind an address that is the same for everybody, so that it is stored: the key of its
+ * entry, and the address with nothing in it but what decides the page. Null for a page of one
+ * request or visitor, and for what is no page.
  * @param {string} url path and query as they came
  * @returns {{ key: string, url: string } | null}
  */
@@ -70,7 +79,10 @@ export function sharedPage(url) {
     : { key: path, url: path };
 }
 
-/** What a shared page is rendered and sent by; Next checks the last five against the address. Names and address are the server's own (request-headers.mjs). */
+/**
+ * What a shared page is rendered and sent by; Next checks the last five against the address. Names
+ * and address are the server's own (request-headers.mjs).
+ */
 const NEEDED = [
   "accept-encoding",
   "if-none-match",
@@ -87,8 +99,9 @@ const NEEDED = [
 const flightMark = (url) => /[?&](_rsc(?:=[\w-]{0,64})?)(?:&|$)/.exec(url)?.[1];
 
 /**
- * Takes away from a request for a page that is stored whatever else its sender wrote: the query, cookies, and headers, some of which Next
- * writes into what it renders. Leaves a request for any other page as it is.
+ * Takes away from a request for a page that is stored whatever else its sender wrote: the query,
+ * cookies, and headers, some of which Next writes into what it renders. Leaves a request for any
+ * other page as it is.
  * @param {import("node:http").IncomingMessage} request
  * @returns {boolean} whether what is rendered may be stored
  */

@@ -4,8 +4,8 @@ import Negotiator from "negotiator";
 import { sharedPage } from "./shared-pages.mjs";
 
 /**
- * The cache key of a request, or null when the response is not the same for everybody: only document requests of browsers and crawlers are
- * cached.
+ * The cache key of a request, or null when the response is not the same for everybody: only
+ * document requests of browsers and crawlers are cached.
  */
 function pageKey(request) {
   const { method, headers, url = "/" } = request;
@@ -54,7 +54,9 @@ export async function sendEntry(entry, request, response, { status = 200, cacheC
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Sends the cached page; false on a miss or when only Next may answer (stale, not found, redirect). */
+/**
+ * Sends the cached page; false on a miss or when only Next may answer (stale, not found, redirect).
+ */
 export async function sendStored(pages, request, response) {
   const key = pageKey(request);
   const entry = key === null ? undefined : await pages.find(key);

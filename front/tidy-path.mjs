@@ -19,8 +19,9 @@ const lowerCase = (segment) =>
   );
 
 /**
- * The canonical spelling of a page's path: lower case except for the specification's three names, no doubled or trailing slash, and the public
- * address of a category page (lib/seo/category-rewrites.ts).
+ * The canonical spelling of a page's path: lower case except for the specification's three names,
+ * no doubled or trailing slash, and the public address of a category page
+ * (lib/seo/category-rewrites.ts).
  * @param {string} pathname
  * @returns {string}
  */
@@ -40,7 +41,8 @@ export function tidyPath(pathname) {
 }
 
 /**
- * The target of the one 308 for an untidy address, in the shop's own spelling of paths and of a list's keys; null for a tidy one.
+ * The target of the one 308 for an untidy address, in the shop's own spelling of paths and of a
+ * list's keys; null for a tidy one.
  * @param {string} url path and query as they came
  * @returns {string | null}
  */
@@ -60,7 +62,8 @@ export function tidyAddress(url) {
 }
 
 /**
- * Adds the default language to a tidy address without one, saving a second redirect (middleware.ts).
+ * Adds the default language to a tidy address without one, saving a second redirect
+ * (middleware.ts).
  * @param {string} address
  * @returns {string}
  */

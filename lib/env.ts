@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * The environment, validated once; one message names all missing and malformed variables, so that an operator can fix them together. Everything
- * has a default except what `SHOP_MODE=live` must not guess.
+ * The environment, validated once; one message names all missing and malformed variables, so that
+ * an operator can fix them together. Everything has a default except what `SHOP_MODE=live` must not
+ * guess.
  */
 const emptyAsMissing = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
@@ -10,7 +11,10 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(emptyAsMissing, schema.optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
-/** A key as PEM, whose line ends may be written `\\n`. That it is an RSA key of 2048 bits is seen when it is first used (lib/server/ports/payment). */
+/**
+ * A key as PEM, whose line ends may be written `\\n`. That it is an RSA key of 2048 bits is seen
+ * when it is first used (lib/server/ports/payment).
+ */
 const pem = (kind: string) =>
   z
     .string()
@@ -30,7 +34,10 @@ const terminalName = z
   .string()
   .regex(/^[0-9A-Z]{8}$/, { error: "must be the terminal's eight digits" });
 
-/** Terminals that were current before, as a JSON list: payments begun there are asked about and returned there. */
+/**
+ * Terminals that were current before, as a JSON list: payments begun there are asked about and
+ * returned there.
+ */
 const oldTerminals = z
   .string()
   .transform((text, context): unknown => {
@@ -171,7 +178,8 @@ function missingIn(source: NodeJS.ProcessEnv): string[] {
       `${isSet("SMTP_USER") ? "SMTP_PASSWORD" : "SMTP_USER"} is needed: both or neither`,
     );
   const cardUnset = CARD.filter((name) => !isSet(name));
-  // A shop with an upstream only needs to know where its pages may send a form: cards are charged and codes are sent by the upstream.
+  // A shop with an upstream only needs to know where its pages may send a form: cards are charged
+  // and codes are sent by the upstream.
   const hasUpstream = isSet("COMMERCE_API_URL") && isSet("CONTENT_API_URL");
   const onlySendsForms =
     hasUpstream && isSet("CARD_GATEWAY_URL") && cardUnset.length === CARD.length - 1;
@@ -246,7 +254,10 @@ export function env(): Env {
   return (cached ??= readEnv(process.env));
 }
 
-/** Whether codes are found in our own outbox, as shoppers are told: no SMS is sent, and no other shop behind this one sends them. */
+/**
+ * Whether codes are found in our own outbox, as shoppers are told: no SMS is sent, and no other
+ * shop behind this one sends them.
+ */
 export const hasOutbox = (): boolean =>
   env().SHOP_MODE === "demo" && !env().SMS_LOGIN && !env().COMMERCE_API_URL;
 

@@ -1,4 +1,7 @@
-/** The languages of the shop, the default first (specification section 1). The first path segment of every address. */
+/**
+ * The languages of the shop, the default first (specification section 1). The first path segment of
+ * every address.
+ */
 export const LANGUAGES = ["az", "en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "az";

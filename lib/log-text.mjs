@@ -2,7 +2,8 @@ import { constants } from "node:os";
 import { inspect } from "node:util";
 import { LOG_WORDS } from "./log-words.mjs";
 
-// Next's bundles have copies of this module, so an instance is known by its brand and not by its class.
+// Next's bundles have copies of this module, so an instance is known by its brand and not by its
+// class.
 const BRAND = Symbol.for("vitrin.log-text");
 
 /** Of a foreign text no more is written (characters). */
@@ -30,8 +31,8 @@ const isKnown = (part) => {
 };
 
 /**
- * A text of somebody else's code as far as it may be logged: words of programs stay, and whatever could be a value
- * (a name, a number, what is quoted) becomes `…`.
+ * A text of somebody else's code as far as it may be logged: words of programs stay, and whatever
+ * could be a value (a name, a number, what is quoted) becomes `…`.
  * @param {unknown} text
  * @returns {string} one line; "" when no word is left
  */
@@ -78,7 +79,8 @@ export const isLogText = (value) =>
 const NAME = /^(?!\+)[\w.,:/+=-]{1,100}$/;
 
 /**
- * A name that the program or the operator gave (a job, a host, a fault), for `logText`. What a person typed is never one.
+ * A name that the program or the operator gave (a job, a host, a fault), for `logText`. What a
+ * person typed is never one.
  * @param {string} name
  */
 export const logName = (name) => new LogText(NAME.test(name) ? name : "…");
@@ -92,9 +94,10 @@ const shownValue = (value) =>
     : knownWords(value) || "…";
 
 /**
- * A line of our own for the log: ``console.error(logText`message ${id} was lost`)``. What stands in the source is
- * written as it is, and so are numbers and other such texts; of any other value the words that `knownWords` leaves.
- * A number that belongs to a person (a phone, a code) does not belong here.
+ * A line of our own for the log: ``console.error(logText`message ${id} was lost`)``. What stands in
+ * the source is written as it is, and so are numbers and other such texts; of any other value the
+ * words that `knownWords` leaves. A number that belongs to a person (a phone, a code) does not
+ * belong here.
  * @param {TemplateStringsArray} parts
  * @param {...unknown} values
  */

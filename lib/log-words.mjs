@@ -1,7 +1,7 @@
 /**
- * The words that a message of somebody else's code may put into the log: those of PostgreSQL's, Node's, Next's and
- * Payload's own texts. Whatever is not here is taken for a value and left out (docs/adr/0071), so add words of
- * programs, never names of people or things that are sold.
+ * The words that a message of somebody else's code may put into the log: those of PostgreSQL's,
+ * Node's, Next's and Payload's own texts. Whatever is not here is taken for a value and left out
+ * (docs/adr/0071), so add words of programs, never names of people or things that are sold.
  */
 const WORDS = `
 a abort aborted about accept accepted accepting access accessed account action active adapter add added address after

@@ -12,7 +12,10 @@ const MOST_SQL = 600;
 const NAME = /^[A-Za-z_][\w$.-]{0,62}$/;
 const CODE = /^(?:[A-Z][A-Z0-9_]{1,40}|[0-9A-Z]{5})$/;
 
-/** Names that `pg` and Node tell in fields of their own. `detail`, `where`, `hint` and `internalQuery` hold values. */
+/**
+ * Names that `pg` and Node tell in fields of their own. `detail`, `where`, `hint` and
+ * `internalQuery` hold values.
+ */
 const FIELDS = [
   "syscall",
   "severity",
@@ -62,8 +65,9 @@ const FRAME = new RegExp(
 const LAST_PLACE = new RegExp(`(?:${PLACE})\\)?$`);
 
 /**
- * The frames of a stack. They are its last lines: before them stands the message, of which a line may look like a frame. Where the
- * message was changed later, the old one is not found, and functions are not named.
+ * The frames of a stack. They are its last lines: before them stands the message, of which a line
+ * may look like a frame. Where the message was changed later, the old one is not found, and
+ * functions are not named.
  * @param {Error} error
  */
 function framesOf({ stack, message }) {
@@ -82,7 +86,8 @@ function framesOf({ stack, message }) {
 }
 
 /**
- * A statement with its placeholders. Constants that somebody wrote into it are left out, and what follows one that is not closed.
+ * A statement with its placeholders. Constants that somebody wrote into it are left out, and what
+ * follows one that is not closed.
  * @param {string} sql
  */
 const statementOf = (sql) =>
@@ -112,7 +117,10 @@ const nameOf = (error) =>
 /** A statement of `drizzle` (`query`) or of Payload. */
 const sqlOf = (error) => [error.query, error.sql].find((sql) => typeof sql === "string");
 
-/** Whether the caller is to blame and was told so: an error of this kind is an answer, not a failure. */
+/**
+ * Whether the caller is to blame and was told so: an error of this kind is an answer, not a
+ * failure.
+ */
 export const isRefusal = (error) =>
   typeof error === "object" &&
   error !== null &&
@@ -121,8 +129,9 @@ export const isRefusal = (error) =>
   error.status < 500;
 
 /**
- * An error as far as it may be logged: its type, codes, the names of the schema, its statement with placeholders, where it was
- * thrown, and of its message the words of programs. Never the values of a statement or of a person (docs/adr/0071).
+ * An error as far as it may be logged: its type, codes, the names of the schema, its statement with
+ * placeholders, where it was thrown, and of its message the words of programs. Never the values of
+ * a statement or of a person (docs/adr/0071).
  * @param {unknown} error
  * @returns {{ type: string, message: string, stack?: string, [field: string]: unknown }}
  */

@@ -4,7 +4,8 @@ import "server-only";
 const LONGEST = 200;
 
 /**
- * A page's path as a cookie's value can hold it, without the query: by it a form that was saved for one page is not taken for another's.
+ * A page's path as a cookie's value can hold it, without the query: by it a form that was saved for
+ * one page is not taken for another's.
  */
 export const pageMark = (path: string): string =>
   Buffer.from(path.replace(/\?.*$/s, "")).toString("base64url").slice(0, LONGEST);

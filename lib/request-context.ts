@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { requestNotes } from "./request-notes";
 
-/** Set by the server in front on every request; what a client sends under these names is replaced (front/request-headers.mjs). */
+/**
+ * Set by the server in front on every request; what a client sends under these names is replaced
+ * (front/request-headers.mjs).
+ */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 export const REQUEST_ID_HEADER = "x-request-id";
 
 /** Requests that did not come through the server in front share one count. */
 const UNKNOWN_ADDRESS = "unknown";
 
-/** Another client's key for a visitor; browsers send ours as an HttpOnly cookie (lib/server/http/visitor.ts). */
+/**
+ * Another client's key for a visitor; browsers send ours as an HttpOnly cookie
+ * (lib/server/http/visitor.ts).
+ */
 export const VISITOR_HEADER = "x-visitor-key";
 
-/** Another client's keys of a begun sign-in and registration; browsers send ours as HttpOnly cookies (lib/server/http/session-cookies.ts). */
+/**
+ * Another client's keys of a begun sign-in and registration; browsers send ours as HttpOnly cookies
+ * (lib/server/http/session-cookies.ts).
+ */
 export const CHALLENGE_HEADER = "x-sign-in-challenge";
 export const REGISTRATION_HEADER = "x-registration-key";
 
@@ -29,9 +38,15 @@ type SignIn = {
   device: string | null;
 };
 
-/** What is known of a request: made once, passed to use cases in process, over HTTP, and on to an upstream. */
+/**
+ * What is known of a request: made once, passed to use cases in process, over HTTP, and on to an
+ * upstream.
+ */
 export type RequestContext = {
-  /** In the answer's `X-Request-Id`, in every log line of the request, and the `errorId` of an unexpected failure. */
+  /**
+   * In the answer's `X-Request-Id`, in every log line of the request, and the `errorId` of an
+   * unexpected failure.
+   */
   requestId: string;
   /** Whose request is counted; null for a page rendered for everybody. */
   clientAddress: string | null;
@@ -44,8 +59,8 @@ export type RequestContext = {
 };
 
 /**
- * What every request says of itself, an API request's and a page's alike; who calls is added by the readers of cookies (lib/server/http/context-of.ts,
- * lib/data/page-request.ts).
+ * What every request says of itself, an API request's and a page's alike; who calls is added by the
+ * readers of cookies (lib/server/http/context-of.ts, lib/data/page-request.ts).
  */
 export const requestOf = (headers: {
   get: (name: string) => string | null;

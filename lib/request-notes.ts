@@ -1,6 +1,6 @@
 /**
- * The turn of a request for a dear read (lib/server/limits/search-turns.ts): whether its asker has gone, and what is called when a statement
- * begins, whose answer is called when it has ended.
+ * The turn of a request for a dear read (lib/server/limits/search-turns.ts): whether its asker has
+ * gone, and what is called when a statement begins, whose answer is called when it has ended.
  */
 export type RequestTurn = { readonly isGone: boolean; statement: () => () => void };
 

@@ -8,7 +8,10 @@ export type Measure = {
 // Shared by Next's bundles, which have this module several times.
 const shared = globalThis as { vitrinClock?: Measure };
 
-/** The last measure; undefined in a process that has not met the database yet, and behind an upstream. */
+/**
+ * The last measure; undefined in a process that has not met the database yet, and behind an
+ * upstream.
+ */
 export const lastMeasure = (): Measure | undefined => shared.vitrinClock;
 
 /** Stores a measure for all of this process. */
@@ -19,8 +22,9 @@ export const timeBy = ({ databaseTime, at }: Measure): number =>
   databaseTime + performance.now() - at;
 
 /**
- * The time for what a page shows, such as whether a payment is late: the database's (docs/adr/0066), or this machine's behind an upstream, whose
- * database nobody here asks. What is stored is decided by `clock.now()` alone.
+ * The time for what a page shows, such as whether a payment is late: the database's
+ * (docs/adr/0066), or this machine's behind an upstream, whose database nobody here asks. What is
+ * stored is decided by `clock.now()` alone.
  */
 export function shownTime(): Date {
   const measure = lastMeasure();

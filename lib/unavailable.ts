@@ -1,7 +1,13 @@
-/** Marks an error on its way through React: the server in front turns it into a 503 (instrumentation.ts, front/failure-pages.mjs). */
+/**
+ * Marks an error on its way through React: the server in front turns it into a 503
+ * (instrumentation.ts, front/failure-pages.mjs).
+ */
 export const UNAVAILABLE_DIGEST = "VITRIN_UNAVAILABLE";
 
-/** An upstream or the database does not answer. Never cached: cached functions do not store what they throw. */
+/**
+ * An upstream or the database does not answer. Never cached: cached functions do not store what
+ * they throw.
+ */
 export class Unavailable extends Error {
   readonly digest = UNAVAILABLE_DIGEST;
 

@@ -27,7 +27,10 @@ function shown(session, { code, silent, callback, twice }) {
   return html(callbackPage(session, callback));
 }
 
-/** What a bank says that takes our signature for wrong: an answer about the question, which names no order. */
+/**
+ * What a bank says that takes our signature for wrong: an answer about the question, which names no
+ * order.
+ */
 const accessDenied = ({ TERMINAL }) => ({
   status: 200,
   type: "application/json",
@@ -63,7 +66,8 @@ function step(bank, path, fields) {
 }
 
 /**
- * The sandbox's request handler. `weather.down`: the gateway does not answer, as a bank at night; `refusing`: it returns no money; `denying`: it answers no status.
+ * The sandbox's request handler. `weather.down`: the gateway does not answer, as a bank at night;
+ * `refusing`: it returns no money; `denying`: it answers no status.
  * @param {import("./bank.mjs").Bank} bank
  * @param {{ down: boolean, refusing: boolean, denying: boolean }} weather
  */

@@ -52,7 +52,10 @@ const timeOf = (text) =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
 const bankDay = (time) => Math.floor((new Date(time).getTime() + BAKU_MS) / (24 * HOUR_MS));
 
-/** BACKREF is not signed, MERCH_URL is: whoever pays is not sent, and does not make the bank post, to anybody else. */
+/**
+ * BACKREF is not signed, MERCH_URL is: whoever pays is not sent, and does not make the bank post,
+ * to anybody else.
+ */
 const isOfMerchant = ({ BACKREF, MERCH_URL }) =>
   URL.canParse(BACKREF) &&
   URL.canParse(MERCH_URL) &&
@@ -63,7 +66,10 @@ const isOfMerchant = ({ BACKREF, MERCH_URL }) =>
 export class Bank {
   #sessions = new Map();
 
-  /** @param {{ settings: ReturnType<typeof import("./settings.mjs").sandboxSettings>, ledger: import("./ledger.mjs").Ledger }} parts */
+  /**
+   * @param {{ settings: ReturnType<typeof import("./settings.mjs").sandboxSettings>, ledger:
+   * import("./ledger.mjs").Ledger }} parts
+   */
   constructor({ settings, ledger }) {
     this.settings = settings;
     this.ledger = ledger;
@@ -190,7 +196,10 @@ export class Bank {
     return { rc: "00", approval, rrn, intRef: randomBytes(8).toString("hex").toUpperCase() };
   }
 
-  /** Another card was taken for a payment that was refused, on the bank's own page, and the shopper closed it. */
+  /**
+   * Another card was taken for a payment that was refused, on the bank's own page, and the shopper
+   * closed it.
+   */
   chargeAfterRefusal(order) {
     const found = this.ledger.transactions.get(order);
     if (found?.state === "refused")

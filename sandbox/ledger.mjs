@@ -1,9 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
 /**
- * The bank's books: one JSON line per event, only added. `opened`: a card page was asked for; `charged`: money was taken, or will be seen as taken from `visibleAt`
- * on; `refused`, `cancelled`; `reversed`.
- * @typedef {{ at: string, event: "opened" | "charged" | "held" | "completed" | "refused" | "cancelled" | "reversed", order: string, terminal: string, amount: string,
+ * The bank's books: one JSON line per event, only added. `opened`: a card page was asked for;
+ * `charged`: money was taken, or will be seen as taken from `visibleAt` on; `refused`, `cancelled`;
+ * `reversed`.
+ * @typedef {{ at: string, event: "opened" | "charged" | "held" | "completed" | "refused" |
+ * "cancelled" | "reversed", order: string, terminal: string, amount: string,
  *   asked?: string, by?: "bank", trtype?: string, term?: string, rc?: string, approval?: string, rrn?: string, intRef?: string, visibleAt?: string }} Entry
  */
 export class Ledger {

@@ -25,7 +25,8 @@ const server = createServer((request, response) => {
   });
 });
 
-// Tests advance its clock, take its gateway down, make it refuse to return money or to answer, and charge what was refused.
+// Tests advance its clock, take its gateway down, make it refuse to return money or to answer, and
+// charge what was refused.
 let ahead = 0;
 const clock = Date.now.bind(Date);
 Date.now = () => clock() + ahead;
@@ -43,7 +44,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 // The IPC channel closes when the launcher is killed, even with SIGKILL.
 process.once("disconnect", stop);
 
-// Nobody else's machine reaches it, unless the demo shop itself is at an address of the network (scripts/launcher/sandbox.mjs).
+// Nobody else's machine reaches it, unless the demo shop itself is at an address of the network
+// (scripts/launcher/sandbox.mjs).
 server.listen(Number(process.env.SANDBOX_PORT || 0), process.env.SANDBOX_HOST || "127.0.0.1", () =>
   process.send?.({ port: server.address().port }),
 );

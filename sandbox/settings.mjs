@@ -5,7 +5,9 @@ import { join } from "node:path";
 /** The shop refuses this terminal in live mode (lib/env.ts). */
 const TERMINAL = "17999999";
 
-/** The text of a file, made by `make` the first time; two processes that start at once agree on one. */
+/**
+ * The text of a file, made by `make` the first time; two processes that start at once agree on one.
+ */
 function keep(file, make) {
   try {
     writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
@@ -25,7 +27,8 @@ const newPair = () =>
   );
 
 /**
- * The sandbox's own key pair, the pair it gives its merchant, its terminal, and the file of its books. Made at the first start, readable by their owner only.
+ * The sandbox's own key pair, the pair it gives its merchant, its terminal, and the file of its
+ * books. Made at the first start, readable by their owner only.
  * @param {string} dataDir the shop's `DATA_DIR`
  */
 export function sandboxSettings(dataDir, terminal = TERMINAL) {

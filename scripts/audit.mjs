@@ -1,4 +1,5 @@
-// `npm run audit`, or `npm run audit -- --only=pages`: checks too slow for `npm test`. Imported in two steps for the same reason as start.mjs.
+// `npm run audit`, or `npm run audit -- --only=pages`: checks too slow for `npm test`. Imported in
+// two steps for the same reason as start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

@@ -1,4 +1,5 @@
-// `npm run books`: whether the shop's books say what the sandbox acquirer's say. Imported in two steps, as in start.mjs.
+// `npm run books`: whether the shop's books say what the sandbox acquirer's say. Imported in two
+// steps, as in start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

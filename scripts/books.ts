@@ -1,4 +1,7 @@
-/** Compares the shop's books with the sandbox's (see scripts/books.mjs). Exit code 1 when they differ. */
+/**
+ * Compares the shop's books with the sandbox's (see scripts/books.mjs). Exit code 1 when they
+ * differ.
+ */
 import { Client } from "pg";
 import { amountText } from "../lib/format/amount-text";
 import type { Sql } from "../lib/server/db/sql";

@@ -1,4 +1,7 @@
-/** Checks one or all files of the demo catalogue: `npx tsx scripts/check-demo.ts [file ...]`; exits 1 on a fault. */
+/**
+ * Checks one or all files of the demo catalogue: `npx tsx scripts/check-demo.ts [file ...]`; exits
+ * 1 on a fault.
+ */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { demoFaults, describe, parametersOf, demoTitle } from "../demo/compose";

@@ -1,6 +1,9 @@
 import { captureConsole } from "@/front/log.mjs";
 
-/** Counts the catalogue's words anew; started by lib/server/jobs/common-words.ts, which it does not outlive. */
+/**
+ * Counts the catalogue's words anew; started by lib/server/jobs/common-words.ts, which it does not
+ * outlive.
+ */
 captureConsole();
 process.once("disconnect", () => process.exit(1));
 process.env.QUERY_TIMEOUT_MS = "0";

@@ -10,7 +10,10 @@ const [, ground] = /<rect[^>]*fill="([^"]+)"/.exec(source) ?? [];
 const [, drawing] = /<rect[^>]*\/>(.*)<\/svg>/s.exec(source) ?? [];
 if (!ground || !drawing) throw new Error("app/icon.svg is a rounded ground and the letter on it");
 
-/** To the edges, for systems that cut the corners themselves; `share`: how much of it the letter fills. */
+/**
+ * To the edges, for systems that cut the corners themselves; `share`: how much of it the letter
+ * fills.
+ */
 const edgeToEdge = (share) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="translate(16 16) scale(${share}) translate(-16 -16)">${drawing}</g></svg>`;
 

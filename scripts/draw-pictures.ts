@@ -1,4 +1,7 @@
-/** Draws the demo shop's pictures, requested ones first; `--on-request` draws these only. Reports progress to the launcher, and exits with it. */
+/**
+ * Draws the demo shop's pictures, requested ones first; `--on-request` draws these only. Reports
+ * progress to the launcher, and exits with it.
+ */
 import { openDrawing } from "../demo/drawing-process";
 import { demoPictures } from "../demo/pictures";
 import { mediaFolder } from "../lib/server/media/folder";

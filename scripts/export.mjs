@@ -1,4 +1,5 @@
-// `npm run export -- products.csv`: all products as a file that imports as it is. Imported in two steps, as in start.mjs.
+// `npm run export -- products.csv`: all products as a file that imports as it is. Imported in two
+// steps, as in start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

@@ -1,6 +1,9 @@
 import { captureConsole } from "@/front/log.mjs";
 
-/** Imports one file that staff uploaded; started by lib/server/jobs/imports.ts, which it does not outlive. */
+/**
+ * Imports one file that staff uploaded; started by lib/server/jobs/imports.ts, which it does not
+ * outlive.
+ */
 captureConsole();
 process.once("disconnect", () => process.exit(0));
 process.env.QUERY_TIMEOUT_MS = "0";

@@ -1,4 +1,5 @@
-// `npm run import -- products.csv --dry-run --pictures=folder`: products from a file. Imported in two steps, as in start.mjs.
+// `npm run import -- products.csv --dry-run --pictures=folder`: products from a file. Imported in
+// two steps, as in start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

@@ -1,4 +1,7 @@
-/** Imports a file (see import.mjs): tells how far it is, then how many rows became what, and what is wrong with the others. Exit code 1 when a row was left out. */
+/**
+ * Imports a file (see import.mjs): tells how far it is, then how many rows became what, and what is
+ * wrong with the others. Exit code 1 when a row was left out.
+ */
 import { createReadStream, createWriteStream, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { basename, resolve } from "node:path";

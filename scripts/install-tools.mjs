@@ -1,5 +1,5 @@
-// Runs before npm commands that need dev dependencies (lint, types, bench, fonts), which `npm start` omits. Imported in two
-// steps for the same reason as start.mjs.
+// Runs before npm commands that need dev dependencies (lint, types, bench, fonts), which
+// `npm start` omits. Imported in two steps for the same reason as start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

@@ -1,5 +1,5 @@
-// `npm run size`, `lighthouse`, `screenshots` and `visual` against the shop at BASE_URL, else against one started as in `npm test`. Imported in two
-// steps for the same reason as start.mjs.
+// `npm run size`, `lighthouse`, `screenshots` and `visual` against the shop at BASE_URL, else
+// against one started as in `npm test`. Imported in two steps for the same reason as start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

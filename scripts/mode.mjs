@@ -1,4 +1,5 @@
-// `npm run mode -- live` or `-- demo`: states whose database this is, once, where it does not say so. Imported in two steps, as in start.mjs.
+// `npm run mode -- live` or `-- demo`: states whose database this is, once, where it does not say
+// so. Imported in two steps, as in start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

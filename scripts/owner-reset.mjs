@@ -1,4 +1,5 @@
-// `npm run owner:reset [-- e-mail]`. Imported in two steps: an old Node may fail to parse the rest before it can print the message.
+// `npm run owner:reset [-- e-mail]`. Imported in two steps: an old Node may fail to parse the rest
+// before it can print the message.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

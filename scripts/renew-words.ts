@@ -1,6 +1,9 @@
 import { captureConsole } from "@/front/log.mjs";
 
-/** Writes the search rows of an earlier version anew; started by lib/server/jobs/renew-words.ts, which it does not outlive. */
+/**
+ * Writes the search rows of an earlier version anew; started by lib/server/jobs/renew-words.ts,
+ * which it does not outlive.
+ */
 captureConsole();
 process.once("disconnect", () => process.exit(1));
 process.env.QUERY_TIMEOUT_MS = "0";

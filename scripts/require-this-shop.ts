@@ -2,7 +2,10 @@ import { Client } from "pg";
 import { env } from "../lib/env";
 import { OtherMode, refuseOtherMode } from "../lib/server/db/shop-mode";
 
-/** Ends this program with a sentence when the database at DATABASE_URL is that of a shop of another mode (docs/adr/0065). For programs that people start. */
+/**
+ * Ends this program with a sentence when the database at DATABASE_URL is that of a shop of another
+ * mode (docs/adr/0065). For programs that people start.
+ */
 export async function requireThisShop(): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();

@@ -1,4 +1,7 @@
-/** Gives an owner of the back office a new password (see scripts/owner-reset.mjs). Prints it in a terminal only; the file is readable by its owner only. */
+/**
+ * Gives an owner of the back office a new password (see scripts/owner-reset.mjs). Prints it in a
+ * terminal only; the file is readable by its owner only.
+ */
 import { OldDatabase, resetOwner } from "../lib/server/backoffice/staff/reset-owner";
 import { requireThisShop } from "./require-this-shop";
 

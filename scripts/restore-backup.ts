@@ -1,4 +1,7 @@
-/** Restores the backup in the file of the first argument; `--replace`: what is there is replaced; `--check`: only reads it. */
+/**
+ * Restores the backup in the file of the first argument; `--replace`: what is there is replaced;
+ * `--check`: only reads it.
+ */
 import { checkBackup, restoreBackup } from "../lib/server/backup/restore-backup";
 import { shopPlaces } from "../lib/server/backup/shop-places";
 import { runProgram } from "./launcher/program";

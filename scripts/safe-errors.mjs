@@ -1,8 +1,9 @@
 import { isLogText } from "../lib/log-text.mjs";
 import { loggedError } from "../lib/logged-error.mjs";
 
-// Preloaded into the shop's programs: what Node prints of an error that ends one, or that is handed to the console, holds every
-// value of a failed statement, and the launcher stores and shows what they print (docs/adr/0071).
+// Preloaded into the shop's programs: what Node prints of an error that ends one, or that is handed
+// to the console, holds every value of a failed statement, and the launcher stores and shows what
+// they print (docs/adr/0071).
 
 function shownError(error) {
   const lines = [];

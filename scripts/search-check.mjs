@@ -1,4 +1,5 @@
-// `npm run search:check`: whether the tables of lists say what the products' rows say. Imported in two steps, as in start.mjs.
+// `npm run search:check`: whether the tables of lists say what the products' rows say. Imported in
+// two steps, as in start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

@@ -1,6 +1,7 @@
 /**
- * Compares the tables by which lists are counted with the rows of products, also by random searches (`--searches=N`, else 200); the shop may run
- * (see search-check.mjs). Names what differs; exit code 1 then.
+ * Compares the tables by which lists are counted with the rows of products, also by random searches
+ * (`--searches=N`, else 200); the shop may run (see search-check.mjs). Names what differs; exit
+ * code 1 then.
  */
 import { query, transaction } from "@/lib/server/db/pool";
 import { checkTables } from "@/lib/server/modules/search/tables/check-tables";

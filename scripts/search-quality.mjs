@@ -1,4 +1,5 @@
-// `npm run search:quality -- list.json --show`: how well the shop's search understands a golden list. Imported in two steps, as in start.mjs.
+// `npm run search:quality -- list.json --show`: how well the shop's search understands a golden
+// list. Imported in two steps, as in start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

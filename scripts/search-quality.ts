@@ -1,4 +1,7 @@
-/** How well the search understands the queries of a golden list, by kind (see search-quality.mjs). Arguments: the list's file; `--show` prints every miss. */
+/**
+ * How well the search understands the queries of a golden list, by kind (see search-quality.mjs).
+ * Arguments: the list's file; `--show` prints every miss.
+ */
 import { readFile } from "node:fs/promises";
 import { isLanguage } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";

@@ -1,4 +1,5 @@
-// `npm run search:rebuild`: writes every product's search row and the tables of lists anew (`-- --tables`: only these). Imported in two steps, as in start.mjs.
+// `npm run search:rebuild`: writes every product's search row and the tables of lists anew
+// (`-- --tables`: only these). Imported in two steps, as in start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

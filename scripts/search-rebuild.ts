@@ -1,4 +1,7 @@
-/** Writes every product's search row anew and fills the tables of lists, in batches, while the shop runs (see search-rebuild.mjs); goes on where it was interrupted. `--tables`: only the tables. */
+/**
+ * Writes every product's search row anew and fills the tables of lists, in batches, while the shop
+ * runs (see search-rebuild.mjs); goes on where it was interrupted. `--tables`: only the tables.
+ */
 import { query, transaction } from "@/lib/server/db/pool";
 import { rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
 import { fillTables, vacuumTables } from "@/lib/server/modules/search/tables/fill-tables";

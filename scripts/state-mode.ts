@@ -1,4 +1,7 @@
-/** States the mode of the shop at DATABASE_URL, which an earlier Vitrin did not store (see mode.mjs). */
+/**
+ * States the mode of the shop at DATABASE_URL, which an earlier Vitrin did not store (see
+ * mode.mjs).
+ */
 import { Client } from "pg";
 import { env } from "../lib/env";
 import { PREPARING } from "../lib/server/backup/copy-settings";

@@ -1,5 +1,6 @@
-// `npm run fonts`: subsets Onest to the letters and weights in use, 24 KB instead of 62 before the first text, and uncompressed for share
-// pictures. `--check` writes nothing and fails when a file is out of date.
+// `npm run fonts`: subsets Onest to the letters and weights in use, 24 KB instead of 62 before the
+// first text, and uncompressed for share pictures. `--check` writes nothing and fails when a file
+// is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";

@@ -1,4 +1,5 @@
-// `npm test`, or `npm test -- --only=lint,unit`. Imported in two steps for the same reason as start.mjs.
+// `npm test`, or `npm test -- --only=lint,unit`. Imported in two steps for the same reason as
+// start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

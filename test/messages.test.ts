@@ -5,7 +5,10 @@ import ru from "@/messages/ru.json";
 
 const FILES: Record<string, unknown> = { az, en, ru };
 
-/** Every text of a file by its path (`home.hero.title`, `faq.0.text`); array indices are part of it, so lengths are compared too. */
+/**
+ * Every text of a file by its path (`home.hero.title`, `faq.0.text`); array indices are part of it,
+ * so lengths are compared too.
+ */
 function textsOf(node: unknown, place = ""): [string, string][] {
   if (typeof node === "string") return [[place, node]];
   if (typeof node !== "object" || node === null)
@@ -15,7 +18,10 @@ function textsOf(node: unknown, place = ""): [string, string][] {
   );
 }
 
-/** A message's arguments with their types, and its tags: what the code must pass. Plural branches may differ between languages. */
+/**
+ * A message's arguments with their types, and its tags: what the code must pass. Plural branches
+ * may differ between languages.
+ */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   const found = elements.flatMap((element): string[] => {
     switch (element.type) {

@@ -46,7 +46,9 @@ const asServer = (text: string) => connected(server, (client) => client.query(te
 /** A file of the scratch folder. */
 export const scratch = (name: string): string => join(folder, name);
 
-/** The places of an empty shop: an empty database beside the one of the tests, and empty folders. */
+/**
+ * The places of an empty shop: an empty database beside the one of the tests, and empty folders.
+ */
 export const emptyShop = (name: string): Promise<ShopPlaces> => newShop(name, "");
 
 async function newShop(name: string, copied: string): Promise<ShopPlaces> {
@@ -70,7 +72,10 @@ export async function removeShops(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The environment of a program for this shop alone: nothing of the caller's `.env` or of the shop under test. */
+/**
+ * The environment of a program for this shop alone: nothing of the caller's `.env` or of the shop
+ * under test.
+ */
 export const environmentOf = ({
   databaseUrl,
   dataDir,
@@ -92,7 +97,10 @@ export const environmentOf = ({
 export const runScript = (args: string[], env: NodeJS.ProcessEnv) =>
   promisify(execFile)(process.execPath, args, { env, encoding: "utf8", maxBuffer: 10_000_000 });
 
-/** The database that `npm test` has prepared, with the files that belong to it (scripts/launcher/test-environment.mjs); null elsewhere. */
+/**
+ * The database that `npm test` has prepared, with the files that belong to it
+ * (scripts/launcher/test-environment.mjs); null elsewhere.
+ */
 export function preparedFiles(): { database: string; files: string[] } | null {
   const { PREPARED_DATABASE: database, PREPARED_FOLDER: place } = process.env;
   return database && place
@@ -151,7 +159,10 @@ export async function fullShop(name: string): Promise<ShopPlaces> {
 /** A restore moves the rows of these on (docs/adr/0060): they are counted only. */
 const MOVED = ["payment_numbers"];
 
-/** Every row of every table (as a count and a checksum), every sequence, index and constraint. Without what a backup leaves out, and what a restore moves on. */
+/**
+ * Every row of every table (as a count and a checksum), every sequence, index and constraint.
+ * Without what a backup leaves out, and what a restore moves on.
+ */
 export function databaseOf({
   databaseUrl,
 }: Pick<ShopPlaces, "databaseUrl">): Promise<Record<string, string>> {

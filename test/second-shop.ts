@@ -8,7 +8,10 @@ import { join, resolve } from "node:path";
 const SERVER = resolve("front/main.mjs");
 const START_MS = 60_000;
 
-/** Preloaded into the shop: advances its clock by the milliseconds it is sent, so that lifetimes expire without waiting. */
+/**
+ * Preloaded into the shop: advances its clock by the milliseconds it is sent, so that lifetimes
+ * expire without waiting.
+ */
 const CLOCK = `
 let ahead = 0;
 const [now, elapsed] = [Date.now.bind(Date), performance.now.bind(performance)];
@@ -47,7 +50,10 @@ export type SecondShop = {
   stop: () => Promise<void>;
 };
 
-/** Starts a shop without a database, whose commerce and content hosts are the shop at `upstream`. It stops on `stop`, or with this process. */
+/**
+ * Starts a shop without a database, whose commerce and content hosts are the shop at `upstream`. It
+ * stops on `stop`, or with this process.
+ */
 export const startSecondShop = (upstream: string): Promise<SecondShop> =>
   startOtherShop({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
 

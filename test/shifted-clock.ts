@@ -1,6 +1,7 @@
 /**
- * Arguments of Node for a process whose machine's clock is ahead by so many milliseconds; behind, when negative. What passes is measured rightly
- * there, as on such a machine. Within the process `globalThis.clockAhead` sets it while it runs, and so does a message `{ clockAhead }`.
+ * Arguments of Node for a process whose machine's clock is ahead by so many milliseconds; behind,
+ * when negative. What passes is measured rightly there, as on such a machine. Within the process
+ * `globalThis.clockAhead` sets it while it runs, and so does a message `{ clockAhead }`.
  */
 export const clockAheadBy = (ms: number): string[] => {
   const preload = `

@@ -1,6 +1,9 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
-/** Files that take longest, so that none of them begins when the others are done. Jest knows by itself only where it has run before. */
+/**
+ * Files that take longest, so that none of them begins when the others are done. Jest knows by
+ * itself only where it has run before.
+ */
 const SLOW = [
   "search/tables",
   "backoffice/products",

@@ -3,7 +3,10 @@ import { type SecondShop, startSecondShop } from "./second-shop";
 
 const shared = globalThis as { secondShop?: SecondShop };
 
-/** Global setup, if there is a shop under test (BASE_URL): one second shop with it as upstream, and one staff session, for all test files. */
+/**
+ * Global setup, if there is a shop under test (BASE_URL): one second shop with it as upstream, and
+ * one staff session, for all test files.
+ */
 export default async function startOne(): Promise<void> {
   const { BASE_URL } = process.env;
   if (!BASE_URL) return;

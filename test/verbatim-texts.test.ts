@@ -6,7 +6,10 @@ import ru from "@/messages/ru.json";
 
 type Quoted = readonly [where: string, key: string, text: string];
 
-/** Every text that the specification quotes in Azerbaijani or Turkish: section, key in az.json, text. */
+/**
+ * Every text that the specification quotes in Azerbaijani or Turkish: section, key in az.json,
+ * text.
+ */
 const IN_AZ: readonly Quoted[] = [
   ["2 Home, offer of the week", "home.offerOfTheWeek", "Həftənin təklifi"],
   ["2 Home, offer of the week; Product, buttons", "fastOrder.credit", "Kreditlə al"],
@@ -44,7 +47,9 @@ const IN_AZ: readonly Quoted[] = [
   ["8 registration failure", "register.unexpected", "Gözlənilməyən xəta baş verdi."],
 ];
 
-/** Every text that it gives in English only: verbatim in en.json, translated in az.json and ru.json. */
+/**
+ * Every text that it gives in English only: verbatim in en.json, translated in az.json and ru.json.
+ */
 const IN_EN: readonly Quoted[] = [
   ["2 Routes, profile", "account.allOrders", "all orders"],
   ["2 Search results, empty", "results.empty", "no products matching the criteria found"],

@@ -1,7 +1,8 @@
 import localFont from "next/font/local";
 
-// One typeface in subsets, so a page downloads only its glyphs; Cyrillic is in app/globals.css, as fonts named here are preloaded in every
-// language. Only the first subset declares a fallback, which has every glyph.
+// One typeface in subsets, so a page downloads only its glyphs; Cyrillic is in app/globals.css, as
+// fonts named here are preloaded in every language. Only the first subset declares a fallback,
+// which has every glyph.
 const latin = localFont({
   src: "./typeface/latin.woff2",
   weight: "400 800",

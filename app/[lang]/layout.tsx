@@ -38,11 +38,17 @@ export const metadata: Metadata = {
 };
 export const viewport: Viewport = { themeColor: "#ffffff" };
 
-/** Pages are rendered on the first request, because the build has no database. The page cache (front/cache) decides when they are stale. */
+/**
+ * Pages are rendered on the first request, because the build has no database. The page cache
+ * (front/cache) decides when they are stale.
+ */
 export const generateStaticParams = () => [];
 export const revalidate = 300;
 
-/** The layout of every shop page. It reads nothing personal and nothing from the request, so it is cacheable for everybody. */
+/**
+ * The layout of every shop page. It reads nothing personal and nothing from the request, so it is
+ * cacheable for everybody.
+ */
 export default async function ShopLayout({
   children,
   params,
@@ -77,7 +83,8 @@ export default async function ShopLayout({
             menu={header}
             languages={codes}
           />
-          {/* Fixed to the bottom of a phone's screen, but before the content in the DOM: behind a growing list, the keyboard would never reach it. */}
+          {/* Fixed to the bottom of a phone's screen, but before the content in the DOM: behind
+              a growing list, the keyboard would never reach it. */}
           <BottomBar language={language} />
           <main id="content" tabIndex={-1}>
             {children}

@@ -3,7 +3,10 @@ import { lang } from "next/root-params";
 import { LocalLink } from "@/components/ui/local-link";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 
-/** Small, because it ships with every page; shown on client-side navigation only. Full page loads get app/[lang]/not-found-page. */
+/**
+ * Small, because it ships with every page; shown on client-side navigation only. Full page loads
+ * get app/[lang]/not-found-page.
+ */
 export default async function NotFound() {
   const wanted = await lang();
   const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;

@@ -5,8 +5,8 @@ import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 
 /**
- * The product of a page's URL; `below` is the rest of its address, `/review`. Unknown: 404; renamed, retired with a successor, or addressed by
- * id: 308 to the same page of the current slug.
+ * The product of a page's URL; `below` is the rest of its address, `/review`. Unknown: 404;
+ * renamed, retired with a successor, or addressed by id: 308 to the same page of the current slug.
  */
 export async function pageProduct(
   language: Language,

@@ -13,8 +13,9 @@ import { firstSentences } from "@/lib/seo/first-sentences";
 import { MAX_DESCRIPTION, MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
 
 /**
- * Metadata of a results page: a plain category page is indexed under its own address, an order or a filter has the category as its canonical.
- * Keyword results and the list of everything are not indexed (docs/adr/0044).
+ * Metadata of a results page: a plain category page is indexed under its own address, an order or a
+ * filter has the category as its canonical. Keyword results and the list of everything are not
+ * indexed (docs/adr/0044).
  * @param blocked whether robots.txt keeps crawlers from the address (lib/seo/blocked-addresses.ts)
  */
 export async function resultsMetadata(

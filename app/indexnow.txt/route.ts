@@ -1,7 +1,10 @@
 import { connection } from "next/server";
 import { env } from "@/lib/env";
 
-/** The key by which search engines know that what they are told of this shop comes from it (indexnow.org); 404 without one. */
+/**
+ * The key by which search engines know that what they are told of this shop comes from it
+ * (indexnow.org); 404 without one.
+ */
 export async function GET(): Promise<Response> {
   // Known at run time, not at build time.
   await connection();

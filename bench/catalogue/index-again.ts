@@ -1,4 +1,7 @@
-/** Takes so many products off the lists and puts them back, a thousand at a time, and prints how long indexing one took (ms). Started by bench/many.mjs. */
+/**
+ * Takes so many products off the lists and puts them back, a thousand at a time, and prints how
+ * long indexing one took (ms). Started by bench/many.mjs.
+ */
 import { query, transaction } from "@/lib/server/db/pool";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 
@@ -15,7 +18,10 @@ const TABLES = [
   "search_word_chunks",
 ];
 
-/** Nothing is vacuumed meanwhile: indexing from nothing leaves no old rows, which taking products off does. */
+/**
+ * Nothing is vacuumed meanwhile: indexing from nothing leaves no old rows, which taking products
+ * off does.
+ */
 async function withoutVacuum(work: () => Promise<void>): Promise<void> {
   for (const table of TABLES) await query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`);
   await work().finally(async () => {

@@ -30,7 +30,10 @@ export type MadeProduct = {
   parameters: Record<string, DemoValue>;
 };
 
-/** Categories are unequal, as in a shop: the n-th has n^-0.8 of the first's products, which of a million gets about 130,000. */
+/**
+ * Categories are unequal, as in a shop: the n-th has n^-0.8 of the first's products, which of a
+ * million gets about 130,000.
+ */
 const UNEVEN = 0.8;
 const DAY_MS = 86_400_000;
 const NEWEST = Date.UTC(2026, 9, 30, 8);
@@ -71,7 +74,10 @@ const leafAt = (share: number): Leaf => {
   return leaf;
 };
 
-/** `RB38C603CB1` becomes another of its kind; words and `8/256 GB` stay, because parameters say the same. */
+/**
+ * `RB38C603CB1` becomes another of its kind; words and `8/256 GB` stay, because parameters say the
+ * same.
+ */
 function anotherModel(model: string, draw: () => number): string {
   const coded = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9-]{4,}$/;
   const words = model.split(" ");
@@ -127,7 +133,10 @@ const usable = (sentences: readonly DemoSentence[], product: DemoProduct): Text3
   return complete.length > 0 ? complete : [...sentences];
 };
 
-/** The product with a number, made of the demo catalogue's own words: the same at every run, whatever is made besides. */
+/**
+ * The product with a number, made of the demo catalogue's own words: the same at every run,
+ * whatever is made besides.
+ */
 export function makeProduct(number: number): MadeProduct {
   const draw = chance(number);
   const leaf = leafAt(draw());

@@ -1,4 +1,7 @@
-/** Writes products as JSON lines in the format of `npm run import` to the standard output, from the number of the first argument up to that of the second. Started by bench/many.mjs. */
+/**
+ * Writes products as JSON lines in the format of `npm run import` to the standard output, from the
+ * number of the first argument up to that of the second. Started by bench/many.mjs.
+ */
 import { once } from "node:events";
 import { makeProduct } from "./make-product";
 

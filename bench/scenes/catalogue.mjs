@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { queryOnce } from "../prepare-many.mjs";
 
-/** Three filters of a category with two values each, of parameters with listed values, as a query. */
+/**
+ * Three filters of a category with two values each, of parameters with listed values, as a query.
+ */
 async function threeFilters(database, categoryId) {
   const rows = await queryOnce(
     database,
@@ -17,7 +19,10 @@ async function threeFilters(database, categoryId) {
 /** Products of a word that shoppers may know. */
 const KNOWN = 50;
 
-/** Words of names, categories and brands that so many products have at least, any of them, the same ones at every run. */
+/**
+ * Words of names, categories and brands that so many products have at least, any of them, the same
+ * ones at every run.
+ */
 const wordsOf = (database, least) =>
   queryOnce(
     database,
@@ -25,7 +30,10 @@ const wordsOf = (database, least) =>
     [least],
   );
 
-/** What the scenes ask about: categories by size, words common and rare, model numbers, files of the sitemap, and a staff session. */
+/**
+ * What the scenes ask about: categories by size, words common and rare, model numbers, files of the
+ * sitemap, and a staff session.
+ */
 export async function catalogueOf({ url, dataDir }, database) {
   const [{ products }] = await queryOnce(
     database,

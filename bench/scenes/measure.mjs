@@ -2,7 +2,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
 const WARM_UP = 10;
 const CROWD = 16;
 
-/** How long (ms) the server worked for an answer, by its Server-Timing header; the whole time where it says none. */
+/**
+ * How long (ms) the server worked for an answer, by its Server-Timing header; the whole time where
+ * it says none.
+ */
 async function take({ ask }, i) {
   const began = performance.now();
   const { duration, failure } = await ask(i);
@@ -16,7 +19,10 @@ function summary(results) {
   return { p50: at(0.5), p95: at(0.95), failed: failed.length, reason: failed[0]?.failure };
 }
 
-/** One request after another, each asking for something else; `before` each is not counted, and without it each was asked once before. */
+/**
+ * One request after another, each asking for something else; `before` each is not counted, and
+ * without it each was asked once before.
+ */
 export async function measureScene(scene, before) {
   const rounds = scene.rounds ?? ROUNDS;
   for (let i = 0; i < (before ? (scene.warmUp ?? Math.min(WARM_UP, rounds)) : rounds); i++)
@@ -29,7 +35,10 @@ export async function measureScene(scene, before) {
   return summary(results);
 }
 
-/** Twice as many requests for the same, sixteen of them always under way, `before` each; what each waits for the others counts, so whole times are compared. */
+/**
+ * Twice as many requests for the same, sixteen of them always under way, `before` each; what each
+ * waits for the others counts, so whole times are compared.
+ */
 export async function sixteenAtOnce(scene, before) {
   const rounds = scene.rounds ?? ROUNDS;
   const results = [];

@@ -6,7 +6,9 @@ import { queryOnce } from "../prepare-many.mjs";
 const LARGE = 50_000;
 const TIMES = 6;
 
-/** The plans the server logged (auto_explain): each statement with the tables it read as a whole. */
+/**
+ * The plans the server logged (auto_explain): each statement with the tables it read as a whole.
+ */
 const plansIn = (text) =>
   text
     .split(/LOG: {2}duration:/)
@@ -23,7 +25,10 @@ const plansIn = (text) =>
       }));
     });
 
-/** Runs every scene a few times with all plans logged; returns the statements that read a large table as a whole, each once. */
+/**
+ * Runs every scene a few times with all plans logged; returns the statements that read a large
+ * table as a whole, each once.
+ */
 export async function scannedTables({ database, log, scenes }) {
   const large = new Set(
     (

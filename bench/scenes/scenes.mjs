@@ -55,7 +55,10 @@ const at = (list, i) => list[i % list.length];
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks for an address, each time as another caller; how long the server says it took. Nothing is unpacked: that is not the shop's work, and would be done on its cores. */
+/**
+ * Asks for an address, each time as another caller; how long the server says it took. Nothing is
+ * unpacked: that is not the shop's work, and would be done on its cores.
+ */
 function get(url, headers = {}) {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -85,7 +88,10 @@ function get(url, headers = {}) {
   });
 }
 
-/** What is measured: `limit` ms p95 at a million on two quiet cores (issue, Targets); `ask` answers how long it took. */
+/**
+ * What is measured: `limit` ms p95 at a million on two quiet cores (issue, Targets); `ask` answers
+ * how long it took.
+ */
 export async function scenesOf(
   { url },
   { leaves, filters, roots, samples, words, files, token, products },

@@ -24,7 +24,10 @@ function askInDialog(event: MouseEvent): void {
   askToSignIn();
 }
 
-/** The visitor's way to sign in, or the customer's to the profile. The served page has the first: it is the same for everybody. */
+/**
+ * The visitor's way to sign in, or the customer's to the profile. The served page has the first: it
+ * is the same for everybody.
+ */
 export function AccountLink({ language, texts, className }: Props) {
   const user = useUser();
   // Two elements: a text that changes in place is a layout shift.

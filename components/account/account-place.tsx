@@ -7,7 +7,10 @@ import { AccountLink, type AccountTexts } from "./account-link";
 
 type Props = { language: Language; texts: AccountTexts };
 
-/** 'Sign in', or the name with its menu (specification section 2), whose code comes with a name, and its texts with the page. */
+/**
+ * 'Sign in', or the name with its menu (specification section 2), whose code comes with a name, and
+ * its texts with the page.
+ */
 const LaterMenu = wanted<Props>(
   () => useUser() !== null,
   () => import("./account-menu").then(({ AccountMenu }) => AccountMenu),

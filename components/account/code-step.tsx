@@ -38,8 +38,8 @@ type Props = {
 const OVER: ReadonlySet<string> = new Set(["CODE_EXPIRED", "CODE_USED", "CODE_TRIES_EXHAUSTED"]);
 
 /**
- * The second step of the sign-in (specification section 2): the code of 4 digits, typed, pasted or filled in from the SMS; a complete one is
- * sent at once. Without scripts a plain form.
+ * The second step of the sign-in (specification section 2): the code of 4 digits, typed, pasted or
+ * filled in from the SMS; a complete one is sent at once. Without scripts a plain form.
  */
 export function CodeStep({
   language,

@@ -7,9 +7,13 @@ const NATIONAL = 9;
 const LAND_LINE = /^(?:1[1-9]|2\d|3\d)/;
 const NUMBER = /^[+\d\s().\-–/]*$/;
 
-/** The digits after the country code, from any spelling: `+994…`, `00994…`, `994…`, `0XX…`; null when it is text or of another country. */
+/**
+ * The digits after the country code, from any spelling: `+994…`, `00994…`, `994…`, `0XX…`; null
+ * when it is text or of another country.
+ */
 function nationalOf(field: string): string | null {
-  // The code in full came from the mask: what follows may be the same number pasted with its code once more.
+  // The code in full came from the mask: what follows may be the same number pasted with its code
+  // once more.
   const text = field.startsWith(`+${CODE}-`) ? field.slice(CODE.length + 2) : field;
   if (!NUMBER.test(text)) return null;
   const digits = text.replace(/\D/g, "");
@@ -33,15 +37,18 @@ const groupedDigits = (national: string): string =>
     .join("-");
 
 /**
- * What was typed or pasted so far in the mask +994-99-999-99-99. Text and numbers of other countries stay as they are, so that nothing typed is
- * lost and the form can say what is wrong.
+ * What was typed or pasted so far in the mask +994-99-999-99-99. Text and numbers of other
+ * countries stay as they are, so that nothing typed is lost and the form can say what is wrong.
  */
 export function maskedPhoneInput(text: string): string {
   const national = nationalOf(text);
   return national ? `+${CODE}-${groupedDigits(national)}` : text;
 }
 
-/** The number as the API reads it, `994-XX-XXX-XX-XX` (specification section 5), from what the mask shows. */
+/**
+ * The number as the API reads it, `994-XX-XXX-XX-XX` (specification section 5), from what the mask
+ * shows.
+ */
 export const wirePhone = (text: string): string => maskedPhoneInput(text).replace(/^\+/, "");
 
 /** What is wrong with a number, as the key of its sentence (messages, `signIn`). */

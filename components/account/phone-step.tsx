@@ -26,7 +26,10 @@ type Props = {
   onSent: () => void;
 };
 
-/** The first step of the sign-in (specification section 2): the number, in the mask +994-99-999-99-99. Without scripts a plain form. */
+/**
+ * The first step of the sign-in (specification section 2): the number, in the mask
+ * +994-99-999-99-99. Without scripts a plain form.
+ */
 export function PhoneStep({ language, ways, phone, failure: first, focused, onSent }: Props) {
   const t = useTranslations("signIn");
   const field = useRef<HTMLInputElement>(null);

@@ -16,7 +16,10 @@ type Props = {
   onResult: (failure: Failure | null) => void;
 };
 
-/** Asks for another code for the same number, once the countdown is over. A failure leaves the earlier code as good as it was. */
+/**
+ * Asks for another code for the same number, once the countdown is over. A failure leaves the
+ * earlier code as good as it was.
+ */
 export function ResendButton({ language, progress, className, onResult }: Props) {
   const t = useTranslations("signIn");
   const left = useCountdown(progress.sentAt, progress.resendAt);

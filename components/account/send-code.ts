@@ -4,7 +4,10 @@ import type { Challenge } from "@/lib/contract/auth";
 import type { Language } from "@/lib/languages";
 import { maskedPhoneInput, wirePhone } from "./phone-mask";
 
-/** Asks for a code and notes that it is under way. Errors as `post`; then an earlier code is as good as before. */
+/**
+ * Asks for a code and notes that it is under way. Errors as `post`; then an earlier code is as good
+ * as before.
+ */
 export async function sendCode(phone: string, language: Language): Promise<void> {
   const { resendInSeconds } = await post<Challenge>("/auth/get-code", {
     phoneNumber: wirePhone(phone),

@@ -13,7 +13,10 @@ import type { Language } from "@/lib/languages";
 import { type SignInStep, SignInSteps } from "./sign-in-steps";
 import { signInWays } from "./sign-in-ways";
 
-/** The sign-in dialog of the frame (specification section 2, modals); lib/client/session/ask-to-sign-in.ts opens it. */
+/**
+ * The sign-in dialog of the frame (specification section 2, modals);
+ * lib/client/session/ask-to-sign-in.ts opens it.
+ */
 export function SignInDialog({ language, demo }: { language: Language; demo: boolean }) {
   const { open: asked, then } = useStore(frameDialog);
   const open = asked === "sign-in";

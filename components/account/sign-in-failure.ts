@@ -28,7 +28,10 @@ export type SignInField = "phoneNumber" | "code";
 /** What the API said was wrong (lib/contract/error.ts). */
 type Refusal = { code: string; fields?: Readonly<Record<string, unknown>>; retryAfterS?: number };
 
-/** One sentence for what was wrong with a sign-in (specification section 5), and the field it belongs to; null: the attempt as a whole. */
+/**
+ * One sentence for what was wrong with a sign-in (specification section 5), and the field it
+ * belongs to; null: the attempt as a whole.
+ */
 export function signInFailure(
   t: Texts,
   { code, fields = {}, retryAfterS = 0 }: Refusal,

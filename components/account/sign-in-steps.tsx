@@ -30,7 +30,10 @@ type Props = {
   onSignedIn: (user: UserModel) => void;
 };
 
-/** The two steps of the phone sign-in, for the dialog and the page. What was typed is retained between them. */
+/**
+ * The two steps of the phone sign-in, for the dialog and the page. What was typed is retained
+ * between them.
+ */
 export function SignInSteps({
   language,
   ways,

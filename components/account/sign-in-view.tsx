@@ -22,7 +22,10 @@ type Props = {
   demo: boolean;
 };
 
-/** The phone sign-in as a page (specification section 2): complete without scripts, as two plain forms. */
+/**
+ * The phone sign-in as a page (specification section 2): complete without scripts, as two plain
+ * forms.
+ */
 export async function SignInView({
   language,
   page,

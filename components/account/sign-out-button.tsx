@@ -6,7 +6,10 @@ import type { Language } from "@/lib/languages";
 
 type Props = { language: Language; className: string; children?: ReactNode };
 
-/** Logs out here (specification section 4): the server first, then this browser. Without scripts a plain form, which leads home. */
+/**
+ * Logs out here (specification section 4): the server first, then this browser. Without scripts a
+ * plain form, which leads home.
+ */
 export function SignOutButton({ language, className, children }: Props) {
   const t = useTranslations("account");
   const running = useRef(false);

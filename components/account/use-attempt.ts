@@ -12,8 +12,8 @@ const refusalOf = (error: ApiError) => ({
 });
 
 /**
- * One step of the sign-in: runs one attempt at a time and keeps its failure. `first` is what a page without scripts was told; `onResult` hears
- * of each outcome, null for a success.
+ * One step of the sign-in: runs one attempt at a time and keeps its failure. `first` is what a page
+ * without scripts was told; `onResult` hears of each outcome, null for a success.
  */
 export function useAttempt(
   field: SignInField,

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 /** Not in the library of TypeScript: https://wicg.github.io/web-otp/ */
 type OtpRequest = CredentialRequestOptions & { otp: { transport: readonly ["sms"] } };
 
-/** Calls `onCode` with the code of an arriving SMS, where the browser can read it (Web OTP); until the component goes. */
+/**
+ * Calls `onCode` with the code of an arriving SMS, where the browser can read it (Web OTP); until
+ * the component goes.
+ */
 export function useWebOtp(onCode: (code: string) => void): void {
   const arrived = useEffectEvent(onCode);
   useEffect(() => {

@@ -4,7 +4,10 @@ const levelOf = (item: Element): number =>
 const isWordItem = (element: Element | null): element is Element =>
   element?.localName === "p" && /mso-list:\s*l\d/i.test(element.getAttribute("style") ?? "");
 
-/** Word writes an item's bullet or number as text that other programs must ignore; a number makes an ordered list. */
+/**
+ * Word writes an item's bullet or number as text that other programs must ignore; a number makes an
+ * ordered list.
+ */
 function takeMarker(item: Element): "ol" | "ul" {
   const marker = [...item.querySelectorAll("span")].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""),
@@ -54,7 +57,8 @@ const isReadable = (source: string, origin: string) =>
   source.startsWith("/") ||
   source.startsWith(`${origin}/`);
 
-// A cell holds no table: each row of one becomes a line of text. A table alone fills the cells, which the editor does itself.
+// A cell holds no table: each row of one becomes a line of text. A table alone fills the cells,
+// which the editor does itself.
 function flattenTables({ body }: Document): void {
   if (body.children.length === 1 && body.firstElementChild?.localName === "table") return;
   for (const table of body.querySelectorAll("table")) {
@@ -70,8 +74,9 @@ function flattenTables({ body }: Document): void {
 }
 
 /**
- * Pasted HTML as the editor stores it: Word's lists become lists, a first heading a second one, tables stay except in a cell (`inCell`).
- * Pictures the browser cannot read are taken out and counted.
+ * Pasted HTML as the editor stores it: Word's lists become lists, a first heading a second one,
+ * tables stay except in a cell (`inCell`). Pictures the browser cannot read are taken out and
+ * counted.
  */
 export function cleanPaste(
   html: string,

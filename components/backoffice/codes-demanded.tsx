@@ -23,7 +23,9 @@ const TEXTS = {
 
 type Member = { codesDemanded?: boolean | null; codesOn?: boolean | null };
 
-/** On the dashboard of who must turn codes on before anything else (lib/server/backoffice/roles.ts). */
+/**
+ * On the dashboard of who must turn codes on before anything else (lib/server/backoffice/roles.ts).
+ */
 export function CodesDemanded() {
   const { i18n } = useTranslation();
   const { user } = useAuth();

@@ -31,14 +31,20 @@ const TEXTS = {
 
 type Values = Record<string, unknown>;
 type Change = { field: string; label: string; who: string; when: string | null; now: string };
-/** What the server says of a save that met a colleague's change (lib/server/backoffice/concurrent-edits). */
+/**
+ * What the server says of a save that met a colleague's change
+ * (lib/server/backoffice/concurrent-edits).
+ */
 type Refusal = { changes: Change[]; theirs: Values };
 
 const isJoin = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "docs" in value;
 const isSimple = (value: unknown): boolean => value === null || typeof value !== "object";
 
-/** The fields of a loaded document; lists of other documents that refer to it are not typed in its form. */
+/**
+ * The fields of a loaded document; lists of other documents that refer to it are not typed in its
+ * form.
+ */
 const fieldsOf = (data: Values | undefined): Values =>
   Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => !isJoin(value)));
 
@@ -52,8 +58,9 @@ function refusalIn(message: string | undefined): Refusal | null {
 }
 
 /**
- * Sends with every save what the form showed when it was opened, so that the server can tell what was typed from what a colleague or a
- * sale changed meanwhile. Where both changed a field the save is refused: this shows who changed it to what, and a second save goes on.
+ * Sends with every save what the form showed when it was opened, so that the server can tell what
+ * was typed from what a colleague or a sale changed meanwhile. Where both changed a field the save
+ * is refused: this shows who changed it to what, and a second save goes on.
  */
 export function EditBasis() {
   const { data, id, globalSlug } = useDocumentInfo();
@@ -70,7 +77,8 @@ export function EditBasis() {
     [data, isStored, known],
   );
 
-  // At every change of the form: it is replaced as a whole when it has loaded, and when it is reset.
+  // At every change of the form: it is replaced as a whole when it has loaded, and when it is
+  // reset.
   useEffect(() => {
     if (value !== undefined && fields[BASED_ON]?.value !== value)
       dispatchFields({ type: "UPDATE", path: BASED_ON, value });

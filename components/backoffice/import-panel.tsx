@@ -136,7 +136,10 @@ const importState = ({ state, dry, percent }: ImportView, t: Texts): string => {
 const isUnderWay = (view: ImportView | undefined): boolean =>
   view?.state === "waiting" || view?.state === "running";
 
-/** The imports of a list as the server knows them, looked at again every second while one is under way: a reload loses nothing. */
+/**
+ * The imports of a list as the server knows them, looked at again every second while one is under
+ * way: a reload loses nothing.
+ */
 function useImports(collection: string) {
   const [imports, setImports] = useState<readonly ImportView[]>([]);
   const [failure, setFailure] = useState<string | true | null>(null);
@@ -244,7 +247,10 @@ function Report({
 const when = (iso: string): string =>
   new Date(iso).toLocaleString("ru-RU", { dateStyle: "short", timeStyle: "short" });
 
-/** Checks a file, then imports it in the background, above a collection's list (lib/server/backoffice/imports). */
+/**
+ * Checks a file, then imports it in the background, above a collection's list
+ * (lib/server/backoffice/imports).
+ */
 export function ImportPanel({
   collection,
   columns,

@@ -29,7 +29,10 @@ const EMPTY = {
 
 type Refusal = { errors?: { data?: { code?: string } }[] };
 
-/** E-mail and password, and, when the server asks for it (staff/sign-in.ts), the code of the authenticator app. */
+/**
+ * E-mail and password, and, when the server asks for it (staff/sign-in.ts), the code of the
+ * authenticator app.
+ */
 export function LoginForm({ target, sendsMail }: { target: string; sendsMail: boolean }) {
   const { t, i18n } = useTranslation();
   const { setUser } = useAuth();

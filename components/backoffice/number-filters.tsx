@@ -6,13 +6,17 @@ import { ANY_NUMBER, numberFaultText, readField } from "@/lib/format/number-faul
 
 const FILTER = "input.condition-value-number";
 
-/** Payload's input of a number in a filter, made a text field: a number input shows nothing of `749,90`, or drops the comma. */
+/**
+ * Payload's input of a number in a filter, made a text field: a number input shows nothing of
+ * `749,90`, or drops the comma.
+ */
 function asText(input: HTMLInputElement): void {
   if (input.type !== "number") return;
   // What a number input did not accept when it was made.
   const given = input.getAttribute("value") ?? "";
   input.type = "text";
-  // React writes the type anew at every render: the caret would jump, and a comma typed meanwhile be lost.
+  // React writes the type anew at every render: the caret would jump, and a comma typed meanwhile
+  // be lost.
   Object.defineProperty(input, "type", {
     configurable: true,
     get: () => "text",
@@ -37,8 +41,9 @@ function keepDecimalSign(event: KeyboardEvent): void {
 }
 
 /**
- * Numbers in the filters of lists as people type them; the server reads them like those of forms (lib/server/backoffice/numbers). Payload has a place for a component
- * of a field's filter, but tells it neither its value nor how to change it.
+ * Numbers in the filters of lists as people type them; the server reads them like those of forms
+ * (lib/server/backoffice/numbers). Payload has a place for a component of a field's filter, but
+ * tells it neither its value nor how to change it.
  */
 export function NumberFilters({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();

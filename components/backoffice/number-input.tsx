@@ -13,7 +13,10 @@ import { useCallback, useState } from "react";
 import { type NumberRule, spellNumber } from "@/lib/contract/typed-text";
 import { numberFaultText, readField } from "@/lib/format/number-faults";
 
-/** What the form holds of a text: the number it says, nothing, or the text itself, which the server refuses with a sentence. */
+/**
+ * What the form holds of a text: the number it says, nothing, or the text itself, which the server
+ * refuses with a sentence.
+ */
 function heldOf(text: string, rule: NumberRule): number | string | null {
   const read = readField(text, rule);
   return read.fault ? text : read.value;
@@ -23,8 +26,9 @@ const shownOf = (value: unknown): string =>
   typeof value === "number" ? spellNumber(value) : typeof value === "string" ? value : "";
 
 /**
- * A number field of the back office: a text field, because a browser's number input keeps what it does not understand to itself, drops a decimal comma and turns with
- * the wheel. It says how it understood what was typed, and keeps what it did not understand.
+ * A number field of the back office: a text field, because a browser's number input keeps what it
+ * does not understand to itself, drops a decimal comma and turns with the wheel. It says how it
+ * understood what was typed, and keeps what it did not understand.
  */
 export function NumberInput({
   field,

@@ -28,7 +28,10 @@ const isInCell = (selection: BaseSelection) =>
     .getNodes()
     .some((node) => node.getParents().some((parent) => parent.getType() === "tablecell"));
 
-/** Pastes HTML as what the editor can keep, and says what it cannot. The editor's own copies and plain text are left to it. */
+/**
+ * Pastes HTML as what the editor can keep, and says what it cannot. The editor's own copies and
+ * plain text are left to it.
+ */
 function PastePlugin() {
   const [editor] = useLexicalComposerContext();
   const { i18n } = useTranslation();

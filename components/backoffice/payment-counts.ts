@@ -3,7 +3,10 @@
 import { useAuth } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 
-/** Whether the signed-in member of staff handles orders. The server decides anew at each request; this spares the others a refusal. */
+/**
+ * Whether the signed-in member of staff handles orders. The server decides anew at each request;
+ * this spares the others a refusal.
+ */
 export function useHandlesOrders(): boolean {
   const { user } = useAuth<
     { id: number; roles?: string[]; collection: "staff" } & { [key: string]: unknown }
@@ -24,7 +27,10 @@ type Counts = {
   today: string;
 };
 
-/** How many payments wait for staff, and orders for a transfer, and which day it is; undefined until it is known, and for whoever does not handle orders. */
+/**
+ * How many payments wait for staff, and orders for a transfer, and which day it is; undefined until
+ * it is known, and for whoever does not handle orders.
+ */
 export function usePaymentCounts(): Counts | undefined {
   const mayRead = useHandlesOrders();
   const [counts, setCounts] = useState<Counts>();
@@ -44,7 +50,10 @@ export function usePaymentCounts(): Counts | undefined {
   return counts;
 }
 
-/** The list of what waits for staff: payments nobody could decide, and money the bank has not returned. */
+/**
+ * The list of what waits for staff: payments nobody could decide, and money the bank has not
+ * returned.
+ */
 export const REVIEW_LIST =
   "/admin/collections/payment-attempts?where[or][0][and][0][state][equals]=needs_review&where[or][1][and][0][review][equals]=not-returned";
 

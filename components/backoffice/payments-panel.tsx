@@ -158,7 +158,10 @@ const cell = {
   borderBottom: "1px solid var(--theme-elevation-100)",
 } as const;
 
-/** The buttons of an order or a payment. The invoice is printed in a window of its own, in the chosen language. */
+/**
+ * The buttons of an order or a payment. The invoice is printed in a window of its own, in the
+ * chosen language.
+ */
 function Acts({
   acts,
   busy,
@@ -318,7 +321,10 @@ async function askPayments<Answer>(
   return (await response.json()) as Answer & { message?: string };
 }
 
-/** Posts without a script's hands: the printed invoice is a document of its own, and printing is noted. */
+/**
+ * Posts without a script's hands: the printed invoice is a document of its own, and printing is
+ * noted.
+ */
 function openDocument(path: string): void {
   const form = Object.assign(document.createElement("form"), {
     method: "post",
@@ -330,7 +336,10 @@ function openDocument(path: string): void {
   form.remove();
 }
 
-/** Every payment of an order, or one payment, with the bank's own codes and the whole history; and what staff of orders can do, each after a question, once. */
+/**
+ * Every payment of an order, or one payment, with the bank's own codes and the whole history; and
+ * what staff of orders can do, each after a question, once.
+ */
 export function PaymentsPanel() {
   const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);

@@ -32,8 +32,9 @@ const LOOK = {
 };
 
 /**
- * Adds a product to the basket and announces the result (specification section 4); at stock 0 it says 'Bu məhsul bitib'.
- * Its name is its content, so that assistive tech also gets the number on it.
+ * Adds a product to the basket and announces the result (specification section 4); at stock 0 it
+ * says 'Bu məhsul bitib'. Its name is its content, so that assistive tech also gets the number on
+ * it.
  */
 export function AddToBasketButton({
   slug,

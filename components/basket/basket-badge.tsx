@@ -6,7 +6,9 @@ import { CountBadge } from "@/components/ui/count-badge";
 import { piecesIn } from "@/lib/client/basket/basket";
 import { basketStore } from "@/lib/client/basket/basket-store";
 
-/** Number of pieces in the basket, on the corner of an icon; renders nothing at 0 and on the server. */
+/**
+ * Number of pieces in the basket, on the corner of an icon; renders nothing at 0 and on the server.
+ */
 export function BasketBadge() {
   const t = useTranslations("basket");
   const count = useStore(basketStore, ({ value }) => piecesIn(value));

@@ -9,7 +9,10 @@ import type { Confirmation } from "./use-confirmation";
 
 type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
 
-/** Phones show the summary below the lines, so the total and the checkout button stay pinned to the bottom edge (look.md, "Basket and checkout"). */
+/**
+ * Phones show the summary below the lines, so the total and the checkout button stay pinned to the
+ * bottom edge (look.md, "Basket and checkout").
+ */
 export function BasketBar({
   basket: { total, monthly, pending, count },
   confirmation: { confirm, refusal },

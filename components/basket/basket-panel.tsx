@@ -18,7 +18,10 @@ import { useRemove } from "./use-remove";
 /** Products shown in the panel; the basket page shows all of them. */
 const IN_PANEL = 20;
 
-/** The basket's dropdown and mobile panel (specification section 2): products, total and a link to the basket page. */
+/**
+ * The basket's dropdown and mobile panel (specification section 2): products, total and a link to
+ * the basket page.
+ */
 export function BasketPanel({ language }: { language: Language }) {
   const t = useTranslations("basket");
   const { lines, total, monthly, pending, uncounted, count } = useBasketLines(language, IN_PANEL);

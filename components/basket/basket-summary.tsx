@@ -18,7 +18,10 @@ type Props = {
   language: Language;
 };
 
-/** Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2); a signed-in customer's are the server's. */
+/**
+ * Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2);
+ * a signed-in customer's are the server's.
+ */
 export function BasketSummary({
   basket,
   confirmation: { confirm, refusal },
@@ -35,7 +38,8 @@ export function BasketSummary({
     ) : (
       formatMoney(value, language)
     );
-  // The browser's own sums, of today's prices, until the server has counted, and for whoever is not signed in.
+  // The browser's own sums, of today's prices, until the server has counted, and for whoever is not
+  // signed in.
   const own = {
     baseTotalPrice: amountOf(sums.base),
     saving: amountOf(sums.discount),
@@ -97,7 +101,8 @@ export function BasketSummary({
       >
         {t("confirm")}
       </button>
-      {/* Last, with reserved space, so that a message causes no layout shift and no gap between the buttons. */}
+      {/* Last, with reserved space, so that a message causes no layout shift and no gap between
+          the buttons. */}
       <LocalLink
         path={`/${language}`}
         className="mt-3 flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink print:hidden"

@@ -23,7 +23,10 @@ import { useRemove } from "./use-remove";
 /** Page size of the list and its requests: a basket may hold thousands of products. */
 const A_PAGE = 40;
 
-/** The basket page in the browser (specification section 2). An empty basket shows neither summary nor checkout, only a link onward. */
+/**
+ * The basket page in the browser (specification section 2). An empty basket shows neither summary
+ * nor checkout, only a link onward.
+ */
 export function Basket({
   language,
   instalments,

@@ -32,7 +32,10 @@ function Note({
   );
 }
 
-/** Notes on what changed since the product was added: price, stock, sold out. Only the shopper applies a change. */
+/**
+ * Notes on what changed since the product was added: price, stock, sold out. Only the shopper
+ * applies a change.
+ */
 export function LineNotes({
   slug,
   line,

@@ -3,7 +3,10 @@ import { amountOf, formatMoney, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { CREDIT_MONTHS } from "@/lib/shop";
 
-/** What the basket costs a month in instalments, below its total; on saffron, like every monthly price. */
+/**
+ * What the basket costs a month in instalments, below its total; on saffron, like every monthly
+ * price.
+ */
 export function MonthlyTotal({ monthly, language }: { monthly: Qepik | null; language: Language }) {
   const [t, basket] = [useTranslations("product"), useTranslations("basket")];
   if (monthly === null) return null;

@@ -15,7 +15,10 @@ import { QuantitySelect } from "./quantity-select";
 
 type Props = { entry: BasketLine; language: Language; onRemove: (slug: string) => void };
 
-/** A line of the basket page: quantity select, line total, remove (specification section 2). Same height while loading. */
+/**
+ * A line of the basket page: quantity select, line total, remove (specification section 2). Same
+ * height while loading.
+ */
 export function PageLine({ entry: { item, quantity, line }, language, onRemove }: Props) {
   const t = useTranslations("basket");
   const product = item.state === "ready" ? item.product : null;

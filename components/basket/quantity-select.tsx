@@ -7,7 +7,10 @@ import { quantityChoices } from "@/lib/client/basket/line";
 
 type Props = { slug: string; title: string; quantity: number; stock: number };
 
-/** Quantity options: 1 to 5 (specification section 2), limited by the stock. Another quantity already in the basket is shown, but not offered. */
+/**
+ * Quantity options: 1 to 5 (specification section 2), limited by the stock. Another quantity
+ * already in the basket is shown, but not offered.
+ */
 export function QuantitySelect({ slug, title, quantity, stock }: Props) {
   const t = useTranslations("basket");
   const choices = quantityChoices(stock);

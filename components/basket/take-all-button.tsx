@@ -10,7 +10,10 @@ import type { Language } from "@/lib/languages";
 
 type Item = { slug: string; quantity: number; stock: number; price: number };
 
-/** Adds a shared basket's products to the visitor's own, announces the result and opens the basket. A second press during navigation adds nothing. */
+/**
+ * Adds a shared basket's products to the visitor's own, announces the result and opens the basket.
+ * A second press during navigation adds nothing.
+ */
 export function TakeAllButton({
   items,
   language,

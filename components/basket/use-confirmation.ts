@@ -6,13 +6,19 @@ import { askToSignIn } from "@/lib/client/session/ask-to-sign-in";
 import { isSignedIn } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
 
-/** Opens the checkout, or announces why it cannot; somebody who must sign in first goes on to it afterwards. */
+/**
+ * Opens the checkout, or announces why it cannot; somebody who must sign in first goes on to it
+ * afterwards.
+ */
 export type Confirmation = {
   confirm: () => void;
   refusal: "nothingToConfirm" | "signInFirst" | null;
 };
 
-/** Checkout of the basket: requires a product and a signed-in user (specification section 5, "Cart confirm"). */
+/**
+ * Checkout of the basket: requires a product and a signed-in user (specification section 5, "Cart
+ * confirm").
+ */
 export function useConfirmation(count: number, language: Language): Confirmation {
   const router = useRouter();
   const [refusal, setRefusal] = useState<Confirmation["refusal"]>(null);

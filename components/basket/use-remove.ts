@@ -9,8 +9,8 @@ import { removeFromBasket } from "@/lib/client/basket/change-basket";
 const HELD_MS = 300;
 
 /**
- * Removes products from the basket immediately and announces it; 'Bu məhsul sepetdə yoxdur' for one already gone (specification section 8).
- * While `removing` is true, further removals are ignored.
+ * Removes products from the basket immediately and announces it; 'Bu məhsul sepetdə yoxdur' for one
+ * already gone (specification section 8). While `removing` is true, further removals are ignored.
  */
 export function useRemove(): { removing: boolean; remove: (slug: string) => void } {
   const t = useTranslations("basket");

@@ -9,7 +9,10 @@ type Props = { brand: Brand; language: Language };
 /** Shown at once; the others unfold. */
 const SHOWN = 12;
 
-/** A brand's categories with their counts, on a phone in one row that scrolls: links to the category filtered by the brand, from which robots.txt keeps crawlers (docs/adr/0044). */
+/**
+ * A brand's categories with their counts, on a phone in one row that scrolls: links to the category
+ * filtered by the brand, from which robots.txt keeps crawlers (docs/adr/0044).
+ */
 export async function BrandCategories({ brand, language }: Props) {
   const [t, results] = await Promise.all([
     getTranslations({ locale: language, namespace: "brandPage" }),

@@ -62,7 +62,10 @@ const resolver = laterRules<CheckoutValues>(() =>
   import("./checkout-rules").then(({ checkoutRules }) => checkoutRules),
 );
 
-/** The form of the checkout, which a browser without scripts posts by itself (specification sections 2, 4 and 5): checks, one sending, the way to the bank. */
+/**
+ * The form of the checkout, which a browser without scripts posts by itself (specification sections
+ * 2, 4 and 5): checks, one sending, the way to the bank.
+ */
 export function CheckoutForm({
   language,
   owner,
@@ -123,7 +126,8 @@ export function CheckoutForm({
   });
   useEffect(() => recalculate(), [rendered]);
   useEffect(() => {
-    // Back from the bank, to a page from the back/forward cache: its order is placed, the basket empty.
+    // Back from the bank, to a page from the back/forward cache: its order is placed, the basket
+    // empty.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       sending.current = false;
@@ -164,7 +168,8 @@ export function CheckoutForm({
       if (!answer.refusal) return forgetDraft();
       stop(answer.refusal);
       if (!answer.needsNewPage) return;
-      // The new total, what is sold out, and another key; an empty basket takes the form and its message away.
+      // The new total, what is sold out, and another key; an empty basket takes the form and its
+      // message away.
       announce(t(answer.refusal.key, answer.refusal.values));
       router.refresh();
     };

@@ -4,7 +4,10 @@ import { invoiceOrder } from "@/lib/contract/invoice-order";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { CheckoutValues } from "./checkout-values";
 
-/** The endpoint's own rules, and what only its transaction checks: instalments need a card type and months (specification section 5). */
+/**
+ * The endpoint's own rules, and what only its transaction checks: instalments need a card type and
+ * months (specification section 5).
+ */
 const rules = invoiceOrder.superRefine(
   ({ userPaymentType: { paymentTypeId, cardTypeId, monthCount } }, context) => {
     if (paymentTypeId !== PAYMENT_TYPES.instalments) return;
@@ -19,7 +22,10 @@ const rules = invoiceOrder.superRefine(
   },
 );
 
-/** Errors are all that is taken from them: the form sends its own fields, as it does without scripts. */
+/**
+ * Errors are all that is taken from them: the form sends its own fields, as it does without
+ * scripts.
+ */
 export const checkoutRules = zodResolver(rules, undefined, {
   raw: true,
 }) as unknown as Resolver<CheckoutValues>;

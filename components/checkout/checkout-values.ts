@@ -1,4 +1,7 @@
-/** The form's values, as the endpoint nests them; numbers are texts, and what is not chosen is blank. */
+/**
+ * The form's values, as the endpoint nests them; numbers are texts, and what is not chosen is
+ * blank.
+ */
 export type CheckoutValues = {
   userName: string;
   userSurName: string;

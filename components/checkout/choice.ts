@@ -13,7 +13,10 @@ export function choiceOf(form: HTMLFormElement): CheckoutValues["userPaymentType
   return { paymentTypeId, cardTypeId, monthCount };
 }
 
-/** A chosen card type selects 3 months, unless months that it offers are chosen already (specification section 4). */
+/**
+ * A chosen card type selects 3 months, unless months that it offers are chosen already
+ * (specification section 4).
+ */
 export function chooseMonths(form: HTMLFormElement, offered: readonly string[]): void {
   const months = [...form.querySelectorAll<HTMLInputElement>(`input[name="${MONTHS}"]`)];
   if (months.some(({ checked, value }) => checked && offered.includes(value))) return;

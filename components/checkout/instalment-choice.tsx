@@ -15,7 +15,10 @@ type Props = {
   chosen: Readonly<Record<string, string>>;
 };
 
-/** Hides the months that the chosen card does not offer, without scripts too: which card offers which is staff's. */
+/**
+ * Hides the months that the chosen card does not offer, without scripts too: which card offers
+ * which is staff's.
+ */
 const hiddenMonths = (cardTypes: readonly CardType[]): string =>
   cardTypes
     .map(
@@ -24,7 +27,10 @@ const hiddenMonths = (cardTypes: readonly CardType[]): string =>
     )
     .join(",");
 
-/** Card types as tiles, and their months as radios with the monthly amount and the total (specification section 2, look.md). */
+/**
+ * Card types as tiles, and their months as radios with the monthly amount and the total
+ * (specification section 2, look.md).
+ */
 export function InstalmentChoice({ language, cardTypes, total, chosen }: Props) {
   const [t, product] = [useTranslations("checkout"), useTranslations("product")];
   const monthsOf = ({ paymentCardCreditTypes }: CardType) =>

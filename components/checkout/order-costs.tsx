@@ -13,7 +13,10 @@ type Props = {
   /** the chosen months in words */ plan: string | null;
 };
 
-/** Products, delivery, saving, total and the VAT within it (specification section 2); the last known amounts stay while it is calculated anew. */
+/**
+ * Products, delivery, saving, total and the VAT within it (specification section 2); the last known
+ * amounts stay while it is calculated anew.
+ */
 export function OrderCosts({ language, costs, pieces, isAsking, plan }: Props) {
   const [t, basket] = [useTranslations("checkout"), useTranslations("basket")];
   const money = (amount: number) => formatMoney(amount, language);

@@ -16,7 +16,10 @@ type Props = {
   isMissing: boolean;
 };
 
-/** The ways to pay with their descriptions; for instalments by card the card types and months (specification section 2). Which is open the style sheet says, without scripts too. */
+/**
+ * The ways to pay with their descriptions; for instalments by card the card types and months
+ * (specification section 2). Which is open the style sheet says, without scripts too.
+ */
 export function PaymentChoice({
   language,
   paymentTypes,

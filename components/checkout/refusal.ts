@@ -26,10 +26,15 @@ type Key =
   | "forms.offline"
   | "profile.sessionOver";
 
-/** Why the order was not taken: a message, and the field it is about. A field has the messages of `fieldRefusal` only: the form asks again what is wrong with it. */
+/**
+ * Why the order was not taken: a message, and the field it is about. A field has the messages of
+ * `fieldRefusal` only: the form asks again what is wrong with it.
+ */
 export type Refusal = { key: Key; values?: Record<string, string>; field: CheckedField | null };
 
-/** What the shopper saw: the total (AZN) and the products by their slugs, in the page's language. */
+/**
+ * What the shopper saw: the total (AZN) and the products by their slugs, in the page's language.
+ */
 export type Shown = { language: Language; total: number; titles: Readonly<Record<string, string>> };
 
 const FIELD_TEXTS: Partial<Record<CheckedField, Key>> = {
@@ -46,7 +51,9 @@ const CODE_TEXTS: Partial<Record<FormFailure["code"], Key>> = {
   UNAUTHENTICATED: "profile.sessionOver",
 };
 
-/** What the shopper saw is not what is there any more: the page is rendered anew, with another key. */
+/**
+ * What the shopper saw is not what is there any more: the page is rendered anew, with another key.
+ */
 export const NEEDS_NEW_PAGE: readonly FormFailure["code"][] = [
   "BASKET_EMPTY",
   "IDEMPOTENCY_KEY_REUSED",

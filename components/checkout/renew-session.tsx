@@ -3,7 +3,10 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 
-/** The access token is over: the browser renews it and asks for the page again. `children`: the way on without scripts. */
+/**
+ * The access token is over: the browser renews it and asks for the page again. `children`: the way
+ * on without scripts.
+ */
 export function RenewSession({ children }: { children: ReactNode }) {
   const router = useRouter();
   useEffect(() => {

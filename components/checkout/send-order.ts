@@ -39,7 +39,10 @@ async function orderOnce(form: HTMLFormElement, shown: Shown): Promise<Sent> {
   return { refusal: null, needsNewPage: false };
 }
 
-/** Orders what the form says: an order for a transfer ends at the customer's orders, the others at the bank (specification section 4). */
+/**
+ * Orders what the form says: an order for a transfer ends at the customer's orders, the others at
+ * the bank (specification section 4).
+ */
 export async function sendOrder(form: HTMLFormElement, shown: Shown): Promise<Sent> {
   try {
     return await orderOnce(form, shown);

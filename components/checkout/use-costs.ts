@@ -14,7 +14,10 @@ export type Line = { productSlug: string; productCount: number };
 type Choice = CheckoutValues["userPaymentType"];
 type Terms = { paymentTypeId: number; cardTypeId?: number; monthCount?: number };
 
-/** What is calculated for a choice: type 5 has card type 1, a card type 3 months until others are chosen (specification section 4). */
+/**
+ * What is calculated for a choice: type 5 has card type 1, a card type 3 months until others are
+ * chosen (specification section 4).
+ */
 function termsOf({ paymentTypeId, cardTypeId, monthCount }: Choice): Terms {
   if (paymentTypeId === String(PAYMENT_TYPES.card)) return DEFAULT_TERMS;
   if (paymentTypeId !== String(PAYMENT_TYPES.instalments) || !cardTypeId)
@@ -27,8 +30,9 @@ function termsOf({ paymentTypeId, cardTypeId, monthCount }: Choice): Terms {
 }
 
 /**
- * Costs of the page, until a choice was calculated; without an answer the last ones stay, and the server compares the total anyway. `isStale`:
- * the same costs something else now, so the page shows old prices.
+ * Costs of the page, until a choice was calculated; without an answer the last ones stay, and the
+ * server compares the total anyway. `isStale`: the same costs something else now, so the page shows
+ * old prices.
  */
 export function useCosts(
   lines: readonly Line[],

@@ -22,7 +22,10 @@ function fillForm(form: HTMLFormElement, values: Readonly<Record<string, string>
   }
 }
 
-/** Brings back what this person typed here before, once, unless the server gave it back already; then tells what the form holds. */
+/**
+ * Brings back what this person typed here before, once, unless the server gave it back already;
+ * then tells what the form holds.
+ */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   owner: string,

@@ -10,8 +10,9 @@ const LONGEST_MS = 10_000;
 const MOST = 4;
 
 /**
- * Renders the page again when this device's basket, once synchronised, differs from `lines`: somebody has signed in, or changed it elsewhere.
- * True while that may still come; not while an order is being sent.
+ * Renders the page again when this device's basket, once synchronised, differs from `lines`:
+ * somebody has signed in, or changed it elsewhere. True while that may still come; not while an
+ * order is being sent.
  */
 export function useFreshBasket(lines: string, paused: boolean): boolean {
   const router = useRouter();

@@ -16,7 +16,10 @@ type Props = {
   /** why the payment did not begin */ refusal: string | null;
 };
 
-/** Back from the bank the basket is empty: the order is placed and waits for its payment, which is one press away. */
+/**
+ * Back from the bank the basket is empty: the order is placed and waits for its payment, which is
+ * one press away.
+ */
 export async function WaitingOrder({
   language,
   invoice: { invoiceId, invoiceFinalPrice, paymentStanding, paymentRevision, paymentBegunAt },

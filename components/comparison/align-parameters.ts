@@ -8,13 +8,16 @@ export type Row = {
   differs: boolean;
 };
 
-/** Whether the values differ; a missing value equals nothing, and a single product differs from nothing. */
+/**
+ * Whether the values differ; a missing value equals nothing, and a single product differs from
+ * nothing.
+ */
 export const differ = (values: readonly (string | null)[]): boolean =>
   values.length > 1 && (values.includes(null) || new Set(values).size > 1);
 
 /**
- * Aligns the parameters of several products in common rows (look.md, comparison), in the first product's order; a parameter only others have
- * follows the one before it there.
+ * Aligns the parameters of several products in common rows (look.md, comparison), in the first
+ * product's order; a parameter only others have follows the one before it there.
  */
 export function alignParameters(products: readonly { parameters: readonly Parameter[] }[]): Row[] {
   const order: string[] = [];

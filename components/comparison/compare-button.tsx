@@ -10,7 +10,10 @@ import { comparisonStore, toggleComparison } from "@/lib/client/comparison/compa
 
 type Props = { slug: string; className?: string };
 
-/** Toggles a product in the comparison; a fourth is refused with a message (specification sections 4 and 5). Highlighted while selected. */
+/**
+ * Toggles a product in the comparison; a fourth is refused with a message (specification sections 4
+ * and 5). Highlighted while selected.
+ */
 export function CompareButton({ slug, className = "" }: Props) {
   const t = useTranslations("comparison");
   const compared = useStore(comparisonStore, ({ value }) => value.includes(slug));

@@ -15,7 +15,10 @@ type Props = {
   /** the remove button, in the visitor's own list */ remove?: ReactNode;
 };
 
-/** A product above the comparison table: picture, title, prices and an add-to-basket button, with a text label where the card is wide enough. */
+/**
+ * A product above the comparison table: picture, title, prices and an add-to-basket button, with a
+ * text label where the card is wide enough.
+ */
 export function ComparedCard({ product, language, remove }: Props) {
   const t = useTranslations("product");
   const percent = discountPercent(product);

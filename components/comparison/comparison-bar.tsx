@@ -16,7 +16,10 @@ const BarItems = loadOnRender(() =>
   import("./comparison-bar-items").then(({ ComparisonBarItems }) => ComparisonBarItems),
 );
 
-/** The comparison bar (specification section 2), shown while the list is not empty: x/3, an expandable list, a clear button and a link. It floats at the left edge, without layout shift. */
+/**
+ * The comparison bar (specification section 2), shown while the list is not empty: x/3, an
+ * expandable list, a clear button and a link. It floats at the left edge, without layout shift.
+ */
 export function ComparisonBar({ language }: { language: Language }) {
   const t = useTranslations("comparison");
   const listId = useId();

@@ -4,14 +4,19 @@ import { Breakable } from "@/components/ui/breakable";
 import type { Product } from "@/lib/contract/product";
 import { alignParameters, differ, type Row } from "./align-parameters";
 
-/** A card and its table column: the product, or null while it is missing (loading, gone, failed). */
+/**
+ * A card and its table column: the product, or null while it is missing (loading, gone, failed).
+ */
 type Column = { slug: string; product: Product | null };
 
 type Props = { columns: readonly Column[] };
 
 const COLUMN_GAP = "[--column-gap:0.5rem] sm:[--column-gap:1rem]";
 
-/** Grid of the cards and the columns below them: equal widths and the same gap; a single card takes half the width. */
+/**
+ * Grid of the cards and the columns below them: equal widths and the same gap; a single card takes
+ * half the width.
+ */
 export const cardGrid = (count: number): string =>
   `grid ${count > 2 ? "grid-cols-3" : "grid-cols-2"} gap-(--column-gap) ${COLUMN_GAP}`;
 
@@ -49,8 +54,8 @@ function useRows(products: readonly Product[]): Row[] {
 }
 
 /**
- * Parameters of up to three products in aligned rows (look.md, comparison). The "only differences" switch is a check box and CSS, so it works
- * without scripts.
+ * Parameters of up to three products in aligned rows (look.md, comparison). The "only differences"
+ * switch is a check box and CSS, so it works without scripts.
  */
 export function ComparisonTable({ columns }: Props) {
   const t = useTranslations("comparison");

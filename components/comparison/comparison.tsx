@@ -21,7 +21,10 @@ import type { Language } from "@/lib/languages";
 import { ComparedCard } from "./compared-card";
 import { cardGrid, ComparisonTable } from "./comparison-table";
 
-/** The comparison page in the browser (specification section 2): the visitor's products in columns and their table. */
+/**
+ * The comparison page in the browser (specification section 2): the visitor's products in columns
+ * and their table.
+ */
 export function Comparison({ language }: { language: Language }) {
   const t = useTranslations("comparison");
   const basket = useTranslations("basket");
@@ -105,7 +108,8 @@ export function Comparison({ language }: { language: Language }) {
           );
         })}
         {compared.length < MAX_COMPARED ? (
-          // Beside a single product, on its own row below two: the table's columns belong to products only.
+          // Beside a single product, on its own row below two: the table's columns belong to
+          // products only.
           <li className={compared.length > 1 ? "col-span-full" : ""}>
             <LocalLink
               path={shop}

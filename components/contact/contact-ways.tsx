@@ -7,7 +7,10 @@ import { SUPPORT_HOURS } from "@/lib/client/support/support-hours";
 
 type Props = { language: Language; /** subject line of mails */ subject?: string };
 
-/** The hotline, mobile number and e-mail address (specification sections 1 and 2), each a large tap target. */
+/**
+ * The hotline, mobile number and e-mail address (specification sections 1 and 2), each a large tap
+ * target.
+ */
 export async function ContactWays({ language, subject }: Props) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
   const mail = `mailto:${SHOP.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;

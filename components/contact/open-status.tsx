@@ -15,8 +15,8 @@ function everyHalfMinute(changed: () => void): () => void {
 }
 
 /**
- * Open or closed right now, at UTC+4, by the visitor's clock. Pages are cached for everybody, so the browser fills a placeholder without layout
- * shift; without scripts the opening hours suffice.
+ * Open or closed right now, at UTC+4, by the visitor's clock. Pages are cached for everybody, so
+ * the browser fills a placeholder without layout shift; without scripts the opening hours suffice.
  */
 export function OpenStatus({ opens, closes, open, closed }: Props) {
   const isOpen = useSyncExternalStore(

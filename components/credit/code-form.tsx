@@ -27,8 +27,9 @@ const resolver = laterRules<TypedCode>(() =>
 );
 
 /**
- * Asks for an identification code (specification sections 2 and 4): its contracts are shown next, a wrong one is said and leads home. The server
- * encrypts it; without scripts the browser posts the same field to it.
+ * Asks for an identification code (specification sections 2 and 4): its contracts are shown next, a
+ * wrong one is said and leads home. The server encrypts it; without scripts the browser posts the
+ * same field to it.
  */
 export function CodeForm({ language, refused = null, focused = false, onLeave }: Props) {
   const [t, forms] = [useTranslations("credit"), useTranslations("forms")];

@@ -21,7 +21,10 @@ type Props = {
 /** The old storefront's fixed text (specification section 3). */
 const TIME = "-";
 
-/** A credit contract (specification section 2): the next payment largest, every figure, and the form that pays it. */
+/**
+ * A credit contract (specification section 2): the next payment largest, every figure, and the form
+ * that pays it.
+ */
 export async function ContractCard({ language, contract, finCode, today, refused }: Props) {
   const t = await getTranslations({ locale: language, namespace: "credit" });
   const {

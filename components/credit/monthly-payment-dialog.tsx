@@ -7,7 +7,10 @@ import { closeDialog, frameDialog } from "@/lib/client/session/ask-to-sign-in";
 import type { Language } from "@/lib/languages";
 import { CodeDialog } from "./code-dialog";
 
-/** The monthly-payment dialog of the frame (specification section 2, modals): the menu's item 10 and the bottom bar open it. */
+/**
+ * The monthly-payment dialog of the frame (specification section 2, modals): the menu's item 10 and
+ * the bottom bar open it.
+ */
 export function MonthlyPaymentDialog({ language }: { language: Language }) {
   const isOpen = useStore(frameDialog, ({ open }) => open === "monthly-payment");
   const pathname = usePathname();

@@ -5,7 +5,10 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Language } from "@/lib/languages";
 import { CodeDialog } from "./code-dialog";
 
-/** The dialog that opens together with the page of the monthly payment (specification section 2), with the page's texts; not for a reader who came for a part of it. */
+/**
+ * The dialog that opens together with the page of the monthly payment (specification section 2),
+ * with the page's texts; not for a reader who came for a part of it.
+ */
 export function OpenCodeDialog({ language }: { language: Language }) {
   const hydrated = useHydrated();
   const [isClosed, setClosed] = useState(false);

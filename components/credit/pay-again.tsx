@@ -16,7 +16,10 @@ type Props = {
   isOutlined: boolean;
 };
 
-/** Begins another payment of a contract whose last one was refused; with scripts straight to the bank, without by the bank's document. */
+/**
+ * Begins another payment of a contract whose last one was refused; with scripts straight to the
+ * bank, without by the bank's document.
+ */
 export function PayCreditAgain({ language, paymentKey, back, label, revision, isOutlined }: Props) {
   const t = useTranslations();
   const [refusal, setRefusal] = useState<CreditRefusal | null>(null);

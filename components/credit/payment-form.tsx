@@ -34,7 +34,10 @@ const resolver: Resolver<Amount, number> = async (values, debt) => {
   return fault ? { values: {}, errors: { amount: { type: fault } } } : { values, errors: {} };
 };
 
-/** The amount to pay on a contract and the way to the bank (specification section 2); once, however often the button is pressed. */
+/**
+ * The amount to pay on a contract and the way to the bank (specification section 2); once, however
+ * often the button is pressed.
+ */
 export function CreditPaymentForm({
   language,
   debt,

@@ -8,12 +8,16 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The title in the specification's wording (section 8): shown below a translated one, so that the hotline knows what a caller saw. */
+/**
+ * The title in the specification's wording (section 8): shown below a translated one, so that the
+ * hotline knows what a caller saw.
+ */
 const FAILURE_NAME = "Unexpected Application Error!";
 
 /**
- * Error screen: what happened, a retry button, a link home. Small, with fixed texts and no drawings, because it ships with every page; the
- * home link reloads the page, because the client-side code may be what failed.
+ * Error screen: what happened, a retry button, a link home. Small, with fixed texts and no
+ * drawings, because it ships with every page; the home link reloads the page, because the
+ * client-side code may be what failed.
  */
 export function FailureScreen({ language, texts, onRetry }: Props) {
   const button = "inline-flex min-h-12 items-center gap-2.5 rounded-control px-5 font-semibold";

@@ -46,6 +46,9 @@ export function Field({ name, label, hint, failure, children, className = "" }: 
   );
 }
 
-/** Classes of a form control. Its message below is still above the bottom bar when the control has focus. */
+/**
+ * Classes of a form control. Its message below is still above the bottom bar when the control has
+ * focus.
+ */
 export const CONTROL =
   "min-h-12 w-full scroll-mb-16 rounded-control border border-edge bg-paper px-4 py-2.5 placeholder:text-ink-soft aria-invalid:border-failure";

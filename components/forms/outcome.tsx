@@ -3,8 +3,9 @@ import { CheckIcon } from "@/components/ui/icons";
 import type { Failure } from "./use-submission";
 
 /**
- * The result of a submission: success, or an error that belongs to no field. The live region exists before it has a text, or it would not be
- * announced; when success removes the form, it receives the focus.
+ * The result of a submission: success, or an error that belongs to no field. The live region exists
+ * before it has a text, or it would not be announced; when success removes the form, it receives
+ * the focus.
  */
 export function Outcome({
   sent,

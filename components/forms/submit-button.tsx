@@ -7,8 +7,9 @@ type Props = {
 };
 
 /**
- * Submit button, usable only after hydration: earlier, the browser would submit natively, without validation. While sending it is not
- * disabled, which would lose the focus; the form ignores further presses.
+ * Submit button, usable only after hydration: earlier, the browser would submit natively, without
+ * validation. While sending it is not disabled, which would lose the focus; the form ignores
+ * further presses.
  */
 export function SubmitButton({ isSending, labels, className }: Props) {
   const usable = useHydrated();

@@ -20,8 +20,9 @@ type Options = {
 };
 
 /**
- * Submits a form once, however often the button is pressed: the same content reuses its Idempotency-Key until it succeeds, and the input is
- * never lost. `send` resolves to the error, or null.
+ * Submits a form once, however often the button is pressed: the same content reuses its
+ * Idempotency-Key until it succeeds, and the input is never lost. `send` resolves to the error, or
+ * null.
  */
 export function useSubmission({ path, status, fieldTexts, codeTexts = {}, otherwise }: Options) {
   const t = useTranslations("forms");

@@ -4,7 +4,10 @@ import type { Language } from "@/lib/languages";
 import { carouselLabels } from "./carousel-labels";
 import { CategorySlides } from "./category-slides";
 
-/** Root categories, 3 in view, 5 from 1024 px (specification section 2); each links to its unfiltered page. */
+/**
+ * Root categories, 3 in view, 5 from 1024 px (specification section 2); each links to its
+ * unfiltered page.
+ */
 export async function CategoryCarousel({
   categories,
   language,

@@ -10,7 +10,9 @@ import { resultsPath } from "@/lib/results/results-path";
 type CategoryTile = Pick<Category, "categoryId" | "categoryTitle" | "categoryImage">;
 type Props = { categories: readonly CategoryTile[]; language: Language; labels: CarouselLabels };
 
-/** The category carousel, a tile per slide. A client component for the same reason as `CardList`. */
+/**
+ * The category carousel, a tile per slide. A client component for the same reason as `CardList`.
+ */
 export function CategorySlides({ categories, language, labels }: Props) {
   return (
     <Carousel

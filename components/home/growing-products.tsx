@@ -25,8 +25,9 @@ const numbers = (products: unknown): string =>
     .join();
 
 /**
- * All products on the home page, with infinite scroll (specification sections 2 and 7). Returning restores list and position from session
- * storage, unless `newProducts` says that new products have arrived.
+ * All products on the home page, with infinite scroll (specification sections 2 and 7). Returning
+ * restores list and position from session storage, unless `newProducts` says that new products have
+ * arrived.
  */
 export function GrowingProducts({ language, first, newProducts }: Props) {
   const persistence: ListPersistence = {

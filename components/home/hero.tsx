@@ -5,7 +5,10 @@ import type { Language } from "@/lib/languages";
 import { carouselLabels } from "./carousel-labels";
 import { HeroSlides } from "./hero-slides";
 
-/** The hero's sliders (specification section 2): the first picture is the page's LCP element, the others load lazily. */
+/**
+ * The hero's sliders (specification section 2): the first picture is the page's LCP element, the
+ * others load lazily.
+ */
 export async function Hero({
   sliders,
   language,

@@ -5,7 +5,10 @@ import type { Language } from "@/lib/languages";
 import { carouselLabels } from "./carousel-labels";
 import { OfferSlides } from "./offer-slides";
 
-/** 'Həftənin təklifi' (specification section 2): the products of promotion 2 beside the hero, one at a time. */
+/**
+ * 'Həftənin təklifi' (specification section 2): the products of promotion 2 beside the hero, one at
+ * a time.
+ */
 export async function OfferOfTheWeek({
   products,
   language,

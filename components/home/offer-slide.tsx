@@ -16,7 +16,10 @@ type Props = {
   /** label of the credit link */ credit: string;
 };
 
-/** One product of the offer of the week (specification section 2): a link over the slide, its prices, and above the link the basket button and 'Kreditlə al'. */
+/**
+ * One product of the offer of the week (specification section 2): a link over the slide, its
+ * prices, and above the link the basket button and 'Kreditlə al'.
+ */
 export function OfferSlide({ product, language, t, credit }: Props) {
   const percent = discountPercent(product);
   return (

@@ -10,7 +10,10 @@ const FULL_WIDTH = 1;
 /** The arrow does not wrap away from the last word. */
 const NO_BREAK = "\u00a0";
 
-/** Promotional banners (specification section 2): from 768 px on, opening a new tab, the one with id 1 full width, the others half. */
+/**
+ * Promotional banners (specification section 2): from 768 px on, opening a new tab, the one with id
+ * 1 full width, the others half.
+ */
 export async function ShortcutBanners({
   shortcuts,
   language,

@@ -17,7 +17,10 @@ type Props = {
 /** From 100,000 AZN on amounts may be wider than a phone: the table scrolls. */
 const WIDE = 10_000_000;
 
-/** Card x months x monthly amount x total x overpayment of a price, by the rules of the checkout. The last payment is named when it differs, the overpayment always. */
+/**
+ * Card x months x monthly amount x total x overpayment of a price, by the rules of the checkout.
+ * The last payment is named when it differs, the overpayment always.
+ */
 export function InstalmentTable({ cards, price, most, language }: Props) {
   const t = useTranslations("instalments");
   const id = useId();

@@ -25,7 +25,10 @@ type Props = {
   className?: string;
 };
 
-/** Opens the instalments of an amount as a panel; without scripts and in a new tab the same is a page. Neither is part of this page (docs/adr/0031). */
+/**
+ * Opens the instalments of an amount as a panel; without scripts and in a new tab the same is a
+ * page. Neither is part of this page (docs/adr/0031).
+ */
 export function InstalmentsLink({ path, amount, language, texts, className = "" }: Props) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -16,7 +16,10 @@ type Props = {
   account: Pick<AccountTexts, "signIn" | "profile">;
 };
 
-/** The content of the bottom bar (bottom-bar.tsx). A client component for the same reason as `HeaderView`. */
+/**
+ * The content of the bottom bar (bottom-bar.tsx). A client component for the same reason as
+ * `HeaderView`.
+ */
 export function BottomBarView({ language, texts, account }: Props) {
   return (
     <nav aria-label={texts.quickLinks} className="frame-bar">

@@ -3,8 +3,9 @@ import type { Language } from "@/lib/languages";
 import { BottomBarView } from "./bottom-bar-view";
 
 /**
- * The floating bottom bar of phones (specification section 2): home, contact, catalogue, monthly payment, profile or login. Its height is
- * `--bottom-bar` (app/globals.css), which offsets other elements at the bottom.
+ * The floating bottom bar of phones (specification section 2): home, contact, catalogue, monthly
+ * payment, profile or login. Its height is `--bottom-bar` (app/globals.css), which offsets other
+ * elements at the bottom.
  */
 export async function BottomBar({ language }: { language: Language }) {
   const [nav, frame, account] = await Promise.all([

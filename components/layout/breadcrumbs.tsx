@@ -5,8 +5,8 @@ import type { Language } from "@/lib/languages";
 export type Crumb = { name: string; path: string };
 
 /**
- * Visible breadcrumbs on one line that scrolls horizontally when too long; the last item is the page itself. Structured data repeats them
- * (lib/seo/structured-data.ts).
+ * Visible breadcrumbs on one line that scrolls horizontally when too long; the last item is the
+ * page itself. Structured data repeats them (lib/seo/structured-data.ts).
  */
 export async function Breadcrumbs({
   trail,

@@ -19,7 +19,10 @@ type Props = { language: Language; onLeave: () => void };
 /** Hover delay, ms: a mouse crossing a parent on its way to the children does not open it. */
 const HOVER_MS = 120;
 
-/** Content of the catalogue's mega menu: the category tree, fetched when pointer or focus enters the header (catalogue-menu.tsx). */
+/**
+ * Content of the catalogue's mega menu: the category tree, fetched when pointer or focus enters the
+ * header (catalogue-menu.tsx).
+ */
 export function CatalogueMenuContent(props: Props) {
   return (
     <FrameData query={categoriesQuery(props.language)}>
@@ -28,7 +31,10 @@ export function CatalogueMenuContent(props: Props) {
   );
 }
 
-/** Parents left, children right, all real links: a list of `<details>`, one open at a time. Hovering a parent opens it, clicking follows its link. */
+/**
+ * Parents left, children right, all real links: a list of `<details>`, one open at a time. Hovering
+ * a parent opens it, clicking follows its link.
+ */
 function Parents({ language, onLeave, categories }: Props & { categories: readonly Category[] }) {
   const t = useTranslations("panels");
   const router = useRouter();
@@ -77,7 +83,8 @@ function Parents({ language, onLeave, categories }: Props & { categories: readon
               {category.categoryTitle}
               <ChevronRightIcon className="size-4 shrink-0 text-ink-soft transition-transform max-md:group-open/parent:rotate-90" />
             </summary>
-            {/* Closes on bubbling clicks of the links inside, which are operable by keyboard themselves. */}
+            {/* Closes on bubbling clicks of the links inside, which are operable by keyboard
+                themselves. */}
             {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
             <div
               onClick={(event) => (event.target as Element).closest("a") && onLeave()}

@@ -27,8 +27,8 @@ const Content = loadOnRender(
 );
 
 /**
- * The catalogue's mega menu: a native `<details>`, which works before hydration. Its content is fetched on first intent; without scripts it is a link
- * to the page of all categories.
+ * The catalogue's mega menu: a native `<details>`, which works before hydration. Its content is
+ * fetched on first intent; without scripts it is a link to the page of all categories.
  */
 export function CatalogueMenu({ language, label }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);

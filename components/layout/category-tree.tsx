@@ -10,7 +10,10 @@ import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { language: Language; categories: readonly Category[] };
 
-/** The collapsible category tree (specification section 2): a parent is a native disclosure, a leaf links to its products. */
+/**
+ * The collapsible category tree (specification section 2): a parent is a native disclosure, a leaf
+ * links to its products.
+ */
 export function CategoryTree({ language, categories }: Props) {
   const t = useTranslations("panels");
   const row =

@@ -20,8 +20,8 @@ function onConnection(changed: () => void): () => void {
 }
 
 /**
- * Announces a lost and a restored connection in a live region above the page. A link clicked while offline would end on the browser's error
- * page; it is followed when the connection returns.
+ * Announces a lost and a restored connection in a live region above the page. A link clicked while
+ * offline would end on the browser's error page; it is followed when the connection returns.
  */
 export function ConnectionBanner() {
   const t = useTranslations("offline");

@@ -3,7 +3,10 @@ import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { FloatingContact } from "./floating-contact";
 
-/** The floating contact button with the shop's two WhatsApp numbers and the support chat (specification section 2). */
+/**
+ * The floating contact button with the shop's two WhatsApp numbers and the support chat
+ * (specification section 2).
+ */
 export async function ContactCorner({ language }: { language: Language }) {
   const [t, support] = await Promise.all([
     getTranslations({ locale: language, namespace: "frame" }),

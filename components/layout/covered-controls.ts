@@ -3,7 +3,10 @@ const AT = [2, 24, 46];
 /** What is wider and higher, px, can be pressed beside the button. */
 const LARGE = 96;
 
-/** True when something to press lies under the contact button, other than what is large, such as a banner, or a card that is one link. */
+/**
+ * True when something to press lies under the contact button, other than what is large, such as a
+ * banner, or a card that is one link.
+ */
 export function areControlsUnder(cover: Element): boolean {
   const { left, top } = cover.getBoundingClientRect();
   return AT.some((x) =>

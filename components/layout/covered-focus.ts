@@ -1,6 +1,6 @@
 /**
- * True when the focused element lies under the given rectangle (viewport px; WCAG 2.4.11). Elements taller than half the viewport, such as the
- * content after the skip link, do not count.
+ * True when the focused element lies under the given rectangle (viewport px; WCAG 2.4.11). Elements
+ * taller than half the viewport, such as the content after the skip link, do not count.
  */
 export function isFocusUnder(cover: {
   top: number;

@@ -26,8 +26,9 @@ type Props = {
 };
 
 /**
- * The contact button with its WhatsApp links and the support window (specification section 2), which focus opens without scripts. It hides with
- * the header, and when it would cover what is focused or can be pressed.
+ * The contact button with its WhatsApp links and the support window (specification section 2),
+ * which focus opens without scripts. It hides with the header, and when it would cover what is
+ * focused or can be pressed.
  */
 export function FloatingContact({ label, supportLabel, links }: Props) {
   const corner = useRef<HTMLDivElement>(null);
@@ -78,7 +79,8 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
     corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
     setOpen(false);
   };
-  // Hover has already opened it for a mouse; a second touch or key press closes. (Not every browser sets `pointerType` on a click.)
+  // Hover has already opened it for a mouse; a second touch or key press closes. (Not every browser
+  // sets `pointerType` on a click.)
   const onPointerDown = (event: PointerEvent) => {
     pressedBy.current = event.pointerType;
   };
@@ -115,7 +117,8 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
         >
           {open ? <CloseIcon /> : <SupportIcon />}
         </button>
-        {/* Outside the corner's box, so that the length of the support status does not shift it. */}
+        {/* Outside the corner's box, so that the length of the support status does not shift
+            it. */}
         <div
           className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${shown}`}
         >

@@ -14,7 +14,10 @@ const LoadedContactForm = loadOnRender(
   <div className="min-h-96 md:min-h-80" />,
 );
 
-/** The footer's contact form (specification section 1), collapsed; its code loads on the first expansion. */
+/**
+ * The footer's contact form (specification section 1), collapsed; its code loads on the first
+ * expansion.
+ */
 export function FooterContact({ title, text }: Props) {
   const [wanted, setWanted] = useState(false);
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>) =>

@@ -35,7 +35,10 @@ type Props = Links & {
   >;
 };
 
-/** The content of the footer (site-footer.tsx). A client component for the same reason as `HeaderView`. */
+/**
+ * The content of the footer (site-footer.tsx). A client component for the same reason as
+ * `HeaderView`.
+ */
 export function FooterView({ language, languages, texts, categories, menu, help, last }: Props) {
   return (
     <footer className="mt-16 border-t border-line bg-mist pb-(--below-footer)">

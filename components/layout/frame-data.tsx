@@ -13,7 +13,10 @@ type Props<Data, Key extends readonly unknown[]> = {
   /** shown below the retry button */ otherwise?: ReactNode;
 };
 
-/** Data of a frame panel or menu, fetched when it opens: busy while loading, a retry button on failure. */
+/**
+ * Data of a frame panel or menu, fetched when it opens: busy while loading, a retry button on
+ * failure.
+ */
 export function FrameData<Data, Key extends readonly unknown[]>({
   query,
   children,

@@ -10,7 +10,10 @@ export type HeaderMotion = {
 /** Smaller movements (px) are jitter or overscroll. */
 const SLACK = 12;
 
-/** The header's state after scrolling to `y`: hidden on the way down past its own height, shown on the way up and at the top. */
+/**
+ * The header's state after scrolling to `y`: hidden on the way down past its own height, shown on
+ * the way up and at the top.
+ */
 export function afterScroll(before: HeaderMotion, y: number, height: number): HeaderMotion {
   const at = Math.max(0, y);
   if (at === before.y) return before;

@@ -45,7 +45,10 @@ type Props = {
   languages: readonly string[];
 };
 
-/** The content of the header (site-header.tsx). A client component, so that the page's payload repeats it as a few texts instead of rendered elements. */
+/**
+ * The content of the header (site-header.tsx). A client component, so that the page's payload
+ * repeats it as a few texts instead of rendered elements.
+ */
 export function HeaderView({ language, texts, account, search, titles, menu, languages }: Props) {
   return (
     <StickyHeader>

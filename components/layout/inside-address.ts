@@ -1,4 +1,7 @@
-/** The internal address a plain click would navigate to; null for no link, another site, a new tab or a same-page anchor. */
+/**
+ * The internal address a plain click would navigate to; null for no link, another site, a new tab
+ * or a same-page anchor.
+ */
 export function insideAddress(event: MouseEvent): string | null {
   if (
     event.defaultPrevented ||

@@ -26,7 +26,10 @@ const SIZES = {
     "min-h-11 min-w-14 rounded-control border border-line px-4 py-2.5 aria-[current]:border-ink",
 };
 
-/** The same page and scroll position in another language. A full page load, because `<html lang>` changes. */
+/**
+ * The same page and scroll position in another language. A full page load, because `<html lang>`
+ * changes.
+ */
 export function LanguageSwitcher({ current, languages, label, size = "small" }: Props) {
   const pathname = usePathname();
   return (

@@ -6,13 +6,16 @@ import { useEffect } from "react";
 import { askForCode } from "@/lib/client/session/ask-to-sign-in";
 import { insideAddress } from "./inside-address";
 
-/** A language change needs a new document because of `<html lang>`; files and the back office are not shop pages. */
+/**
+ * A language change needs a new document because of `<html lang>`; files and the back office are
+ * not shop pages.
+ */
 const isPage = (address: string): boolean =>
   new RegExp(`^/${document.documentElement.lang}(?=[/?#]|$)`).test(address);
 
 /**
- * Client-side navigation for plain links: one listener, because a link component each would add to the page's data and need hydration.
- * `data-keeps-place` on a link keeps the scroll position.
+ * Client-side navigation for plain links: one listener, because a link component each would add to
+ * the page's data and need hydration. `data-keeps-place` on a link keeps the scroll position.
  */
 export function PageMoves() {
   const router = useRouter();

@@ -47,11 +47,17 @@ export const LaterDialogs = wanted(
     ),
 );
 
-/** The stored person and the session's cookies disagree, or the old storefront left tokens: lib/client/session/settle-session.ts. */
+/**
+ * The stored person and the session's cookies disagree, or the old storefront left tokens:
+ * lib/client/session/settle-session.ts.
+ */
 const isUnsettled = () =>
   hasSessionCookie() !== isSignedIn() || OLD_TOKENS.some((key) => local.get(key) !== null);
 
-/** Also stores the last used language (specification section 3), settles the session, and keeps a customer's lists the same on all devices (lib/client/sync). */
+/**
+ * Also stores the last used language (specification section 3), settles the session, and keeps a
+ * customer's lists the same on all devices (lib/client/sync).
+ */
 export function LaterShoppersThings({ language }: { language: Language }) {
   // Without a session's cookies nobody is: settle-session.ts forgets the person.
   const isCustomer = useUser() !== null && hasSessionCookie();

@@ -14,7 +14,8 @@ import { untilDone } from "@/lib/client/until-done";
 import type { Language } from "@/lib/languages";
 
 /**
- * Rendered once in the frame: the live region, the old shop's ids turned into slugs, and messages about storage and a repaired basket.
+ * Rendered once in the frame: the live region, the old shop's ids turned into slugs, and messages
+ * about storage and a repaired basket.
  */
 export function ShoppersThings({ language }: { language: Language }) {
   const t = useTranslations("basket");

@@ -8,7 +8,8 @@ import { frameLinks } from "./frame-link";
 
 type Props = {
   language: Language;
-  /** root categories, so that crawlers reach each from every page */ categories: readonly Category[];
+  /** root categories, so that crawlers reach each from every page */
+  categories: readonly Category[];
   /** menu type 3: policies */ menu: readonly MenuItem[];
   /** menu type 2, as in the header: how to buy */ help: readonly MenuItem[];
   languages: readonly string[];
@@ -21,7 +22,10 @@ const LAST_LINKS = [
   ["search", "Search"],
 ] as const;
 
-/** The footer (specification section 1): the Baku address, the policies menu, contacts, newsletter, contact form, card brands, languages. */
+/**
+ * The footer (specification section 1): the Baku address, the policies menu, contacts, newsletter,
+ * contact form, card brands, languages.
+ */
 export async function SiteFooter({ language, categories, menu, help, languages }: Props) {
   const [t, nav, letter, newsletter] = await Promise.all([
     getTranslations({ locale: language, namespace: "footer" }),

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The header (specification section 2): utility row, logo with catalogue, search and lists, the server's menu. Phones have the outer rows in
- * the menu panel; without scripts they are shown here.
+ * The header (specification section 2): utility row, logo with catalogue, search and lists, the
+ * server's menu. Phones have the outer rows in the menu panel; without scripts they are shown here.
  */
 export async function SiteHeader({ language, titles, menu, languages }: Props) {
   const [t, frame, basket, favourites, comparison, search, { account }] = await Promise.all([

@@ -5,8 +5,8 @@ import { isFocusUnder } from "./covered-focus";
 import { afterScroll, type HeaderMotion } from "./header-motion";
 
 /**
- * A sticky header that hides on scrolling down (specification section 2), but not with focus or an open menu; static without scripts. It is
- * translated, never resized, so without layout shift.
+ * A sticky header that hides on scrolling down (specification section 2), but not with focus or an
+ * open menu; static without scripts. It is translated, never resized, so without layout shift.
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);

@@ -14,7 +14,10 @@ type Props = {
 const LINK =
   "block rounded-control px-3 py-2.5 text-ink-soft hover:bg-mist hover:text-ink aria-[current]:bg-mist aria-[current]:font-semibold aria-[current]:text-ink md:py-2";
 
-/** The server's other pages beside the current one: collapsed on phones, always expanded on wide screens. */
+/**
+ * The server's other pages beside the current one: collapsed on phones, always expanded on wide
+ * screens.
+ */
 export async function PageMenu({ language, current, menus }: Props) {
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
   // The current page's own menu comes first.

@@ -5,7 +5,10 @@ type Props = {
   /** accessible name of a wide table's scroll container */ tableLabel: string;
 };
 
-/** Rich text from the back office with a readable line length; wide tables scroll in their own container. */
+/**
+ * Rich text from the back office with a readable line length; wide tables scroll in their own
+ * container.
+ */
 export function RichText({ html, tableLabel }: Props) {
   return (
     <div

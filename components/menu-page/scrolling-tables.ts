@@ -1,7 +1,10 @@
 const escapeAttribute = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-/** Wraps each table of sanitised HTML in a focusable container that scrolls horizontally; nested tables are not wrapped. */
+/**
+ * Wraps each table of sanitised HTML in a focusable container that scrolls horizontally; nested
+ * tables are not wrapped.
+ */
 export function withScrollingTables(html: string, label: string): string {
   let depth = 0;
   return html.replace(/<(\/?)table\b[^>]*>/g, (tag, end: string) => {

@@ -7,7 +7,10 @@ import { useSubmission } from "@/components/forms/use-submission";
 
 type Labels = Record<"leave" | "sending" | "left" | "noKey", string>;
 
-/** Unsubscribes by the key of the newsletter's link; requires a press, because link scanners follow links too. */
+/**
+ * Unsubscribes by the key of the newsletter's link; requires a press, because link scanners follow
+ * links too.
+ */
 export function LeaveForm({ labels }: { labels: Labels }) {
   const { state, failure, send, refuse } = useSubmission({
     path: "/Newsletter/leave",

@@ -23,10 +23,16 @@ type Labels = Record<
   string
 >;
 
-/** The old client sent fixed texts for all but the phone (specification section 3); a backend may still require them. */
+/**
+ * The old client sent fixed texts for all but the phone (specification section 3); a backend may
+ * still require them.
+ */
 const PLACEHOLDER = "-";
 
-/** The fast-order form (specification section 2): a phone number, and an operator calls back. Shows success, hides every failure. */
+/**
+ * The fast-order form (specification section 2): a phone number, and an operator calls back. Shows
+ * success, hides every failure.
+ */
 export function FastOrderForm({ productId, labels }: { productId: number; labels: Labels }) {
   const phone = useRef<HTMLInputElement>(null);
   const { state, failure, send, refuse } = useSubmission({

@@ -12,7 +12,10 @@ import { productTrail } from "@/lib/results/trail";
 import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
 import { FastOrderForm } from "./fast-order-form";
 
-/** The product beside its fast-order form (specification section 2: cover image, title, price). Without scripts it offers the hotline. */
+/**
+ * The product beside its fast-order form (specification section 2: cover image, title, price).
+ * Without scripts it offers the hotline.
+ */
 export async function FastOrderView({
   product,
   language,

@@ -6,8 +6,8 @@ const LONGEST = 12;
 const KEEPS_ZERO = "+39";
 
 /**
- * Combines country code and number; a code in the number wins only with `+` or `00`, or when the number is too long without it, as `777 123 45
- * 67` behind +7 shows. A national trunk 0 is dropped.
+ * Combines country code and number; a code in the number wins only with `+` or `00`, or when the
+ * number is too long without it, as `777 123 45 67` behind +7 shows. A national trunk 0 is dropped.
  */
 export function fullPhone(code: string, typed: string): string {
   const number = typed.trim();

@@ -18,7 +18,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A designed content page: a header band with breadcrumbs, heading, lead and primary actions, then its sections. */
+/**
+ * A designed content page: a header band with breadcrumbs, heading, lead and primary actions, then
+ * its sections.
+ */
 export async function ContentPage({
   language,
   title,

@@ -27,7 +27,10 @@ const LOOKS = {
   returned: { icon: ReturnIcon, colour: "text-ink-soft" },
 };
 
-/** How the payment of a credit contract went: a receipt to print, what to do about a refusal, or that it is still being checked. */
+/**
+ * How the payment of a credit contract went: a receipt to print, what to do about a refusal, or
+ * that it is still being checked.
+ */
 export async function CreditOutcome({ language, result, paymentKey, here, refusal }: Props) {
   const [t, credit, messages] = await Promise.all([
     getTranslations({ locale: language, namespace: "paymentResult" }),

@@ -19,7 +19,10 @@ type Props = {
   className?: string;
 };
 
-/** Begins a payment of an order that waits for one; with scripts the shopper is taken to the bank at once, without by the bank's document. Its texts are `payment`. */
+/**
+ * Begins a payment of an order that waits for one; with scripts the shopper is taken to the bank at
+ * once, without by the bank's document. Its texts are `payment`.
+ */
 export function PayAgain({
   language,
   invoiceId,

@@ -32,7 +32,10 @@ const LOOKS = {
   returned: { icon: ReturnIcon, colour: "text-ink-soft" },
 };
 
-/** Why money goes back, by what became of its order: staff cancelled it, another payment was quicker, or it had ended. */
+/**
+ * Why money goes back, by what became of its order: staff cancelled it, another payment was
+ * quicker, or it had ended.
+ */
 const RETURNED = {
   refunded: "returnedRefunded",
   paid: "returnedPaid",
@@ -40,7 +43,10 @@ const RETURNED = {
   awaiting: "returnedEnded",
 } as const;
 
-/** How a card payment went (domain.md section 1): paid, refused with what a shopper can act on, or still being checked; never a failure that nobody knows. */
+/**
+ * How a card payment went (domain.md section 1): paid, refused with what a shopper can act on, or
+ * still being checked; never a failure that nobody knows.
+ */
 export async function PaymentOutcome({ language, paymentKey, result, here, refusal }: Props) {
   const [t, { payment }] = await Promise.all([
     getTranslations({ locale: language, namespace: "paymentResult" }),

@@ -15,8 +15,9 @@ const PAUSES_S = [3, 3, 5, 5, 10, 15, 30];
 const LONGEST_S = 60;
 
 /**
- * Asks how the payment went until the answer differs from the one shown, also offline, and then renders the page anew. At once when the shopper
- * looks at the page again, or comes back to it from the back/forward cache.
+ * Asks how the payment went until the answer differs from the one shown, also offline, and then
+ * renders the page anew. At once when the shopper looks at the page again, or comes back to it from
+ * the back/forward cache.
  */
 export function ResultRefresh({ paymentKey, shown }: Props) {
   const router = useRouter();

@@ -10,10 +10,17 @@ type Options = {
   /** hears why the bank was not reached, and null when that is over */ onEnd: (
     why: NotSent | null,
   ) => void;
-  /** back from the bank, on a page from the back/forward cache; without it the form can be sent again */ onRestored?: () => void;
+  /**
+   * back from the bank, on a page from the back/forward cache; without it the form can be sent
+   * again
+   */
+  onRestored?: () => void;
 };
 
-/** Sends a form whose answer takes the shopper to the bank; once, however often its button is pressed. Its code comes with the first sending. */
+/**
+ * Sends a form whose answer takes the shopper to the bank; once, however often its button is
+ * pressed. Its code comes with the first sending.
+ */
 export function useBankForm({ onEnd, onRestored }: Options): {
   isSending: boolean;
   send: (form: HTMLFormElement) => Promise<void>;

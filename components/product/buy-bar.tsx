@@ -9,8 +9,9 @@ type Props = {
 };
 
 /**
- * Price and button at the bottom edge of a phone while the buy box's button is off screen, instead of the bottom bar (`data-buy-bar`). The price
- * is never cut; the button takes the rest, on two lines if need be.
+ * Price and button at the bottom edge of a phone while the buy box's button is off screen, instead
+ * of the bottom bar (`data-buy-bar`). The price is never cut; the button takes the rest, on two
+ * lines if need be.
  */
 export function BuyBar({ label, priceText, reduced, monthly, children }: Props) {
   return (

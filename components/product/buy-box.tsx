@@ -30,7 +30,10 @@ type Props = {
   reviews: Reviews | null;
 };
 
-/** Title, price, availability and buttons (look.md, "Product"). Sticky beside the details on wide screens. */
+/**
+ * Title, price, availability and buttons (look.md, "Product"). Sticky beside the details on wide
+ * screens.
+ */
 export async function BuyBox({ product, language, videoUrl, terms, instalments, reviews }: Props) {
   const [t, page, order, said] = await Promise.all([
     getTranslations({ locale: language, namespace: "product" }),

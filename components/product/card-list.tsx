@@ -23,7 +23,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** 2, 3 and 4 cards per row at 360, 768 and 1024 px. A client component, so that the page's payload repeats its products as data instead of rendered cards. */
+/**
+ * 2, 3 and 4 cards per row at 360, 768 and 1024 px. A client component, so that the page's payload
+ * repeats its products as data instead of rendered cards.
+ */
 export function CardList({
   products,
   language,

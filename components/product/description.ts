@@ -4,7 +4,10 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
 /** Trailing punctuation that belongs to the sentence, not to the URL before it. */
 const TRAILING = /[.,;:!?)\]]+$/;
 
-/** A description's paragraphs and the video link in it, if any (specification section 2), which gets its own button. */
+/**
+ * A description's paragraphs and the video link in it, if any (specification section 2), which gets
+ * its own button.
+ */
 export function splitDescription(description: string): {
   paragraphs: string[];
   videoUrl: string | null;

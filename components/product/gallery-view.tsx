@@ -24,8 +24,9 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * Main picture and thumbnails (specification section 2), in a scroll-snap row: swiping needs no script and nothing shifts. Without scripts each
- * picture links to its file, with them the main one opens the lightbox.
+ * Main picture and thumbnails (specification section 2), in a scroll-snap row: swiping needs no
+ * script and nothing shifts. Without scripts each picture links to its file, with them the main one
+ * opens the lightbox.
  */
 export function GalleryView({ title, pictures: sources, labels }: Props) {
   const pictures = namedPictures(sources, title, labels);
@@ -74,7 +75,8 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
         Math.min(pictures.length - 1, Math.round(element.scrollLeft / element.clientWidth)),
       );
   };
-  // The lightbox returns focus to the picture it was opened from, which would scroll back to it; focus the last one seen instead.
+  // The lightbox returns focus to the picture it was opened from, which would scroll back to it;
+  // focus the last one seen instead.
   const giveFocusBack = () => {
     show(current);
     row.current?.querySelectorAll("a")[current]?.focus({ preventScroll: true });

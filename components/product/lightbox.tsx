@@ -36,8 +36,9 @@ const variantSources = (src: string) =>
   }));
 
 /**
- * The fullscreen lightbox (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom, Escape, arrow keys and pulling
- * down. Heavy, so it is loaded when a picture is about to be opened.
+ * The fullscreen lightbox (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms),
+ * with zoom, Escape, arrow keys and pulling down. Heavy, so it is loaded when a picture is about to
+ * be opened.
  */
 export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: LightboxProps) {
   const t = useTranslations("productPage.lightbox");

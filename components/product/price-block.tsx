@@ -10,7 +10,10 @@ import { SaleBadge } from "./sale-badge";
 
 type Props = { product: Product; credit: BuyTerms["credit"]; language: Language };
 
-/** The price: cash price largest, the price before a reduction struck out, the monthly payment on saffron. */
+/**
+ * The price: cash price largest, the price before a reduction struck out, the monthly payment on
+ * saffron.
+ */
 export async function PriceBlock({ product, credit, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const percent = discountPercent(product);

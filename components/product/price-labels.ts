@@ -1,7 +1,10 @@
 import type { CSSProperties } from "react";
 import type { CardTexts } from "./card-texts";
 
-/** Screen-reader labels of the amounts in a list, as CSS variables (`.amounts`, product-card.css): written once instead of per card. */
+/**
+ * Screen-reader labels of the amounts in a list, as CSS variables (`.amounts`, product-card.css):
+ * written once instead of per card.
+ */
 export function priceLabels(t: CardTexts["product"]): CSSProperties {
   const label = (text: string) => JSON.stringify(`${text}: `);
   return {

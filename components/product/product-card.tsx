@@ -26,8 +26,9 @@ type Props = {
 const SIZES = "(min-width: 1024px) 290px, (min-width: 768px) 31vw, calc(50vw - 24px)";
 
 /**
- * A product in a list (product-card.css): one link over the card and buttons above it, whose clicks the list handles (card-list.tsx);
- * assistive tech gets the full title, the screen the shortened one.
+ * A product in a list (product-card.css): one link over the card and buttons above it, whose clicks
+ * the list handles (card-list.tsx); assistive tech gets the full title, the screen the shortened
+ * one.
  */
 export function ProductCard({
   product,

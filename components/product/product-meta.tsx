@@ -4,7 +4,10 @@ import { payable } from "@/lib/format/price";
 import { retailerId } from "@/lib/seo/retailer-id";
 import { SHOP } from "@/lib/shop";
 
-/** Product metadata for social sharing. Next's metadata API refuses this type and these names; React hoists the tags into the head. */
+/**
+ * Product metadata for social sharing. Next's metadata API refuses this type and these names; React
+ * hoists the tags into the head.
+ */
 export function ProductMeta({ product }: { product: Product }) {
   return (
     <>

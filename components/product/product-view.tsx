@@ -29,7 +29,10 @@ type Props = {
   /** marks sample data as such */ sample?: boolean;
 };
 
-/** A full product: gallery, buy box, description, parameters, reviews, similar products. The mockup page renders it with sample data. */
+/**
+ * A full product: gallery, buy box, description, parameters, reviews, similar products. The mockup
+ * page renders it with sample data.
+ */
 export async function ProductView({
   product,
   similar,
@@ -67,7 +70,8 @@ export async function ProductView({
         </>
       )}
       <Breadcrumbs trail={trail} language={language} />
-      {/* The buy box is second in the DOM, and beside both halves of the first column on wide screens. */}
+      {/* The buy box is second in the DOM, and beside both halves of the first column on wide
+          screens. */}
       <div className="product-parts grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery product={product} language={language} />
         <div className="mt-4 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0">

@@ -26,7 +26,10 @@ type Props = {
 /** Equal widths that fit the labels on phones. */
 const SMALL = "min-w-0 flex-1 @max-sm:gap-1.5 @max-sm:px-2";
 
-/** Quantity and buying actions (specification section 2). The basket needs scripts; without them the link and the phone number take orders. */
+/**
+ * Quantity and buying actions (specification section 2). The basket needs scripts; without them the
+ * link and the phone number take orders.
+ */
 export function Purchase({
   slug,
   stock,
@@ -49,7 +52,8 @@ export function Purchase({
     refusal: fault ? labels[fault] : null,
   };
   return (
-    // While the bar is there, the header has the basket (app/globals.css): its place stays reserved, so that nothing jumps when the bar toggles.
+    // While the bar is there, the header has the basket (app/globals.css): its place stays
+    // reserved, so that nothing jumps when the bar toggles.
     <div data-buy-room className="@container mt-5">
       <div className="flex flex-wrap gap-2">
         <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />

@@ -3,7 +3,10 @@ export type Quantity = { count: number; fault: null } | { count: null; fault: Qu
 
 const faulty = (fault: QuantityFault): Quantity => ({ count: null, fault });
 
-/** Parses a quantity: an integer from 1 to the stock (specification section 5), or the reason it is invalid. */
+/**
+ * Parses a quantity: an integer from 1 to the stock (specification section 5), or the reason it is
+ * invalid.
+ */
 export function parseQuantity(text: string, stock: number): Quantity {
   const written = text.trim();
   if (!/^-?\d+$/.test(written)) return faulty("notInteger");
@@ -12,7 +15,9 @@ export function parseQuantity(text: string, stock: number): Quantity {
   return count > stock ? faulty("tooMany") : { count, fault: null };
 }
 
-/** One more or one less, clamped to 1 and the stock; invalid input starts from the nearest bound. */
+/**
+ * One more or one less, clamped to 1 and the stock; invalid input starts from the nearest bound.
+ */
 export function stepped(text: string, by: 1 | -1, stock: number): number {
   const written = Number(text.trim() || Number.NaN);
   return Math.max(1, Math.min(stock, Number.isFinite(written) ? Math.trunc(written) + by : 1));

@@ -12,7 +12,9 @@ const SHELVES =
 const SIZES =
   '<g fill="none" stroke="#4a5260" stroke-width="2.5"><path d="M160 70v464M150 70h20M150 534h20M195 40h210M195 30v20M405 30v20"/></g><g fill="#14181f" font-family="sans-serif" font-size="22"><text x="132" y="310" text-anchor="middle" transform="rotate(-90 132 310)">1850</text><text x="300" y="26" text-anchor="middle">595</text></g>';
 
-/** A refrigerator from the front, open, and with its dimensions: the pictures of the mockup product. */
+/**
+ * A refrigerator from the front, open, and with its dimensions: the pictures of the mockup product.
+ */
 export const SAMPLE_PICTURES = [
   drawing(SHADOW + BODY + HANDLES),
   drawing(SHADOW + BODY + SHELVES),

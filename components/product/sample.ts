@@ -25,7 +25,10 @@ const sampleCard = (words: Words, id: number, more: Partial<ProductCard> = {}): 
   ...more,
 });
 
-/** Sample data of the two mockup pages (specification section 2): every state of a card, deterministic. */
+/**
+ * Sample data of the two mockup pages (specification section 2): every state of a card,
+ * deterministic.
+ */
 export function sampleCards(words: Words): ProductCard[] {
   const card = (id: number, more?: Partial<ProductCard>) => sampleCard(words, id, more);
   return [
@@ -40,7 +43,10 @@ export function sampleCards(words: Words): ProductCard[] {
   ];
 }
 
-/** A sample product with every feature of a product page: a reduction, a video, more than five parameters, several pictures. */
+/**
+ * A sample product with every feature of a product page: a reduction, a video, more than five
+ * parameters, several pictures.
+ */
 export const sampleProduct = (words: Words): Product => ({
   ...sampleCard(words, 2, { discountPrice: 999.99, creditPrice: 55.56 }),
   mpn: null,

@@ -10,7 +10,10 @@ type Props = {
   onKey: (event: KeyboardEvent, index: number) => void;
 };
 
-/** Thumbnails in view: 5 on phones, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9); further ones peek in. */
+/**
+ * Thumbnails in view: 5 on phones, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9);
+ * further ones peek in.
+ */
 const IN_VIEW = [
   [5, "auto-cols-[calc((100%-2rem)/5)]", "auto-cols-[calc((100%-2.5rem)/5.3)]"],
   [2, "sm:auto-cols-[calc((100%-0.5rem)/2)]", "sm:auto-cols-[calc((100%-1rem)/2.3)]"],

@@ -25,7 +25,10 @@ const ACTIONS: Readonly<Record<string, (product: CardFacts) => void>> = {
   },
 };
 
-/** The visitor's choices among a list's products, and one delegated listener for all its card buttons: a list of forty has 120. */
+/**
+ * The visitor's choices among a list's products, and one delegated listener for all its card
+ * buttons: a list of forty has 120.
+ */
 export function useCardChoices(products: readonly CardFacts[]) {
   const liked = useStore(likedStore, ({ value }) => value);
   const compared = useStore(comparisonStore, ({ value }) => value);

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useState } from "react";
 /** A bar covers the lower edge of the viewport on phones. */
 const FRAME_BAR = "72px";
 
-/** Whether an element is partly or fully out of the viewport, above or below; false before hydration. */
+/**
+ * Whether an element is partly or fully out of the viewport, above or below; false before
+ * hydration.
+ */
 export function useOffScreen(element: RefObject<HTMLElement | null>): boolean {
   const [off, setOff] = useState(false);
   useEffect(() => {

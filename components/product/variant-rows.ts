@@ -1,9 +1,15 @@
 import type { Product } from "@/lib/contract/product";
 
 type Variant = Product["variants"][number];
-/** What one press of the switch leads to: the variant with this value that is otherwise most like the one shown. */
+/**
+ * What one press of the switch leads to: the variant with this value that is otherwise most like
+ * the one shown.
+ */
 type Choice = { value: string; slug: string; title: string; isCurrent: boolean };
-/** The values of one parameter; without a title where nothing but the names tells the variants apart. */
+/**
+ * The values of one parameter; without a title where nothing but the names tells the variants
+ * apart.
+ */
 export type VariantRow = { key: string; title: string | null; choices: Choice[] };
 
 const variantValue = ({ values }: Variant, key: string): string =>

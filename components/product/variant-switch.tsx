@@ -10,7 +10,10 @@ type Props = {
   /** where names alone tell the variants apart */ label: string;
 };
 
-/** The other colours and sizes of the product's model as links to their own pages; the one shown is marked. Neither prices nor stock, which would make a change of one out of date on all. */
+/**
+ * The other colours and sizes of the product's model as links to their own pages; the one shown is
+ * marked. Neither prices nor stock, which would make a change of one out of date on all.
+ */
 export function VariantSwitch({ product, language, label }: Props) {
   return variantRows(product.variants, product.slug).map(({ key, title, choices }) => (
     <nav key={key} aria-label={title ?? label} className="mt-5">

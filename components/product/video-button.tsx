@@ -12,7 +12,10 @@ type Props = {
   labels: { watch: string; close: string; elsewhere: string };
 };
 
-/** The product's video (specification section 2): a button that opens a modal; a link without scripts or when the host is not embeddable. */
+/**
+ * The product's video (specification section 2): a button that opens a modal; a link without
+ * scripts or when the host is not embeddable.
+ */
 export function VideoButton({ url, title, labels }: Props) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

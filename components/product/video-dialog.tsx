@@ -10,7 +10,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The modal with the player. Rendered only while open, so that nothing is requested from the video's host before or after. */
+/**
+ * The modal with the player. Rendered only while open, so that nothing is requested from the
+ * video's host before or after.
+ */
 export function VideoDialog({ player, url, title, labels, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -41,8 +41,9 @@ const httpUrl = (address: string): URL | null =>
   URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null;
 
 /**
- * The player of a video link; null for anything not embeddable. Only YouTube and Vimeo get an iframe, with a cookieless URL built here from the
- * video id; a video file gets the native player, without third-party code.
+ * The player of a video link; null for anything not embeddable. Only YouTube and Vimeo get an
+ * iframe, with a cookieless URL built here from the video id; a video file gets the native player,
+ * without third-party code.
  */
 export function videoPlayer(address: string): VideoPlayer | null {
   const url = httpUrl(address);

@@ -19,7 +19,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A button of the account as a form that works without scripts too; a failure is shown below it. */
+/**
+ * A button of the account as a form that works without scripts too; a failure is shown below it.
+ */
 export function AccountAction({
   language,
   path,

@@ -8,11 +8,17 @@ import { AccountAction } from "./account-action";
 import { EmailProof } from "./email-proof";
 import { OwnData } from "./own-data";
 
-/** The account's address as the server knows it; null when the server does not show this person's account. */
+/**
+ * The account's address as the server knows it; null when the server does not show this person's
+ * account.
+ */
 export type AccountEmail = { email: string | null; isProven: boolean; wasSent: boolean } | null;
 type Props = { user: UserModel; language: Language; email: AccountEmail };
 
-/** Who is signed in, and what they may do with the account: leave, here or everywhere, take their data away, delete it. */
+/**
+ * Who is signed in, and what they may do with the account: leave, here or everywhere, take their
+ * data away, delete it.
+ */
 export function Account({ user, language, email }: Props) {
   const [t, account] = [useTranslations("profile"), useTranslations("account")];
   const name = [user.userFirstName, user.userLastName].filter(Boolean).join(" ");

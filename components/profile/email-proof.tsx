@@ -10,7 +10,10 @@ type Props = {
   /** the link was sent by a page without scripts */ wasSent: boolean;
 };
 
-/** Says that mails go to a proven address only, and sends the link that proves it once more. A form that works without scripts too. */
+/**
+ * Says that mails go to a proven address only, and sends the link that proves it once more. A form
+ * that works without scripts too.
+ */
 export function EmailProof({ language, wasSent }: Props) {
   const t = useTranslations("profile");
   const [state, setState] = useState<"idle" | "sending" | "sent">(wasSent ? "sent" : "idle");

@@ -9,7 +9,9 @@ import type { Missing } from "@/lib/client/basket/order-again";
 type Props = { products: readonly InvoiceProduct[]; language: Language };
 type State = "idle" | "running" | "failed" | readonly Missing[];
 
-/** Puts an order's products into the basket as far as they are in stock, and names what did not fit. */
+/**
+ * Puts an order's products into the basket as far as they are in stock, and names what did not fit.
+ */
 export function OrderAgain({ products, language }: Props) {
   const t = useTranslations("profile");
   const [state, setState] = useState<State>("idle");

@@ -12,7 +12,10 @@ type Props = {
   /** this page, for browsers without scripts */ back: string;
 };
 
-/** How an order that waits is paid: the bank's details of a transfer, else a way to the bank until the order's time is over. */
+/**
+ * How an order that waits is paid: the bank's details of a transfer, else a way to the bank until
+ * the order's time is over.
+ */
 export function OrderPayment({ invoice, language, back }: Props) {
   const [t, payment] = [useTranslations("profile"), useTranslations("payment")];
   if (invoice.invoiceState !== "awaiting") return null;

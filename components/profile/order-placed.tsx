@@ -6,7 +6,10 @@ import { CheckIcon } from "@/components/ui/icons";
 
 type Props = { invoiceId: number; /** the page without this notice */ page: string };
 
-/** Says that an order for a transfer was placed a moment ago, and where its details are; a reload says it no more. */
+/**
+ * Says that an order for a transfer was placed a moment ago, and where its details are; a reload
+ * says it no more.
+ */
 export function OrderPlaced({ invoiceId, page }: Props) {
   const t = useTranslations("profile");
   const notice = useRef<HTMLDivElement>(null);

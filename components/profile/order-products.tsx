@@ -44,8 +44,9 @@ function OrderTotals({ sums, language }: TotalsProps) {
 type Props = { invoice: Invoice; basket: InvoiceBasket; language: Language };
 
 /**
- * An order's products as ordered (picture, title with a link, base price, count), address and note (specification section 2, order
- * history), and what they come to: amounts before discounts add up to the products' row, which less the discount is the total.
+ * An order's products as ordered (picture, title with a link, base price, count), address and note
+ * (specification section 2, order history), and what they come to: amounts before discounts add up
+ * to the products' row, which less the discount is the total.
  */
 export function OrderProducts({ invoice, basket, language }: Props) {
   const t = useTranslations("profile");

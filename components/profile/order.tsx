@@ -26,8 +26,9 @@ type Details =
   { state: "closed" | "loading" | "failed" } | { state: "open"; basket: InvoiceBasket };
 
 /**
- * One order: a click expands it in place to its products, loaded on expanding and cleared on collapsing (specification section 4). Without
- * scripts the same is a link to the page that shows it open.
+ * One order: a click expands it in place to its products, loaded on expanding and cleared on
+ * collapsing (specification section 4). Without scripts the same is a link to the page that shows
+ * it open.
  */
 export function Order({ invoice, language, pageIndex, opened }: Props) {
   const t = useTranslations("profile");

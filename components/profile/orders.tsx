@@ -25,7 +25,10 @@ type Props = {
 const button =
   "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
-/** The customer's orders, newest first, loaded page by page on scrolling or by a button, which is a link without scripts (specification section 2, order history). */
+/**
+ * The customer's orders, newest first, loaded page by page on scrolling or by a button, which is a
+ * link without scripts (specification section 2, order history).
+ */
 export function Orders({ language, owner, first, pageIndex, opened }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();

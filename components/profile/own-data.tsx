@@ -5,7 +5,10 @@ import { saveFile } from "@/lib/client/save-file";
 
 const FILE = "vitrin.json";
 
-/** Downloads everything the account holds. A plain link to the API without scripts; with them the session is renewed first if need be. */
+/**
+ * Downloads everything the account holds. A plain link to the API without scripts; with them the
+ * session is renewed first if need be.
+ */
 export function OwnData({ labels }: { labels: { load: string; failed: string } }) {
   const [failed, setFailed] = useState(false);
   const load = async (event: MouseEvent) => {

@@ -1,12 +1,18 @@
 import type { useTranslations } from "next-intl";
 import type { Invoice } from "@/lib/contract/invoice";
 
-/** Payment types and card types that the shop has names for (specification section 9); staff may have added others. */
+/**
+ * Payment types and card types that the shop has names for (specification section 9); staff may
+ * have added others.
+ */
 const TYPES = [3, 5, 6] as const;
 const CARDS = [1, 2, 3] as const;
 const INSTALMENTS = 6;
 
-/** The payment method, for instalments with the card's type and the months (specification section 2, order history). */
+/**
+ * The payment method, for instalments with the card's type and the months (specification section 2,
+ * order history).
+ */
 export function paymentText(
   t: ReturnType<typeof useTranslations<"profile">>,
   {

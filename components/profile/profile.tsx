@@ -38,7 +38,10 @@ type Props = {
   reviews: ReactNode;
 };
 
-/** The profile: orders, reviews and account of whoever is signed in. Who that is the server says, and the browser when the access token is over or the person signs in or out meanwhile. */
+/**
+ * The profile: orders, reviews and account of whoever is signed in. Who that is the server says,
+ * and the browser when the access token is over or the person signs in or out meanwhile.
+ */
 export function Profile({
   language,
   pageIndex,

@@ -8,8 +8,8 @@ import { askToSignIn } from "@/lib/client/session/ask-to-sign-in";
 import type { Language } from "@/lib/languages";
 
 /**
- * Leads a visitor to sign in and back here: the dialog with scripts, the sign-in page without. The dialog does not open by itself, or whoever
- * has just signed out would be asked to sign in again.
+ * Leads a visitor to sign in and back here: the dialog with scripts, the sign-in page without. The
+ * dialog does not open by itself, or whoever has just signed out would be asked to sign in again.
  */
 export function SignedOut({ language }: { language: Language }) {
   const t = useTranslations("profile");

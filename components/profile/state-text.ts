@@ -9,7 +9,10 @@ const TEXTS = {
   refunded: "stateRefunded",
 } as const;
 
-/** How far an order is. One by card whose time is over ends by itself, unless the bank still has to answer. */
+/**
+ * How far an order is. One by card whose time is over ends by itself, unless the bank still has to
+ * answer.
+ */
 export const stateText = (
   t: ReturnType<typeof useTranslations<"profile">>,
   {

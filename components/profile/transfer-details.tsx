@@ -8,7 +8,10 @@ import { TRANSFER } from "@/lib/shop";
 
 type Props = { invoice: Invoice; language: Language };
 
-/** Where a bank transfer goes, with the order's number as its purpose (specification section 4), for as long as it is awaited. */
+/**
+ * Where a bank transfer goes, with the order's number as its purpose (specification section 4), for
+ * as long as it is awaited.
+ */
 export function TransferDetails({
   invoice: { invoiceId, invoiceFinalPrice, payUntil },
   language,

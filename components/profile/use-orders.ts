@@ -3,7 +3,10 @@ import type { Invoice } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { ORDERS_A_PAGE } from "@/lib/orders/orders-query";
 
-/** The server's page of orders; null when it could not show any, because the access token is over or nobody is signed in. */
+/**
+ * The server's page of orders; null when it could not show any, because the access token is over or
+ * nobody is signed in.
+ */
 export type FirstOrders = { invoices: readonly Invoice[]; hasOlder: boolean };
 type Orders = {
   invoices: readonly Invoice[];
@@ -18,7 +21,10 @@ const joinedOrders = (before: readonly Invoice[], after: readonly Invoice[]): In
   ...after.filter(({ invoiceId }) => !before.some((known) => known.invoiceId === invoiceId)),
 ];
 
-/** What was loaded before somebody went on to another page: Back finds it again. In memory alone, because it is personal. */
+/**
+ * What was loaded before somebody went on to another page: Back finds it again. In memory alone,
+ * because it is personal.
+ */
 let remembered: { key: string; orders: Orders } | null = null;
 
 function firstOf(first: FirstOrders | null, pageIndex: number, key: string): Orders {
@@ -31,8 +37,8 @@ function firstOf(first: FirstOrders | null, pageIndex: number, key: string): Ord
 }
 
 /**
- * The customer's orders, loaded page by page: an empty page or a failure stops, and a failure can be repeated. `owner` is the phone of whoever
- * they belong to.
+ * The customer's orders, loaded page by page: an empty page or a failure stops, and a failure can
+ * be repeated. `owner` is the phone of whoever they belong to.
  */
 export function useOrders({
   first,

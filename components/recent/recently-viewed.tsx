@@ -23,7 +23,9 @@ type Props = {
   /** of the product on the page, which is not shown */ slug?: string;
 };
 
-/** The products looked at in this browser, with prices of now; what has left the shop is forgotten. */
+/**
+ * The products looked at in this browser, with prices of now; what has left the shop is forgotten.
+ */
 export function RecentlyViewed({ language, slug }: Props) {
   const t = useTranslations("recent");
   const viewed = useStore(recentStore, ({ value }) => value);

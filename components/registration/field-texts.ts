@@ -29,7 +29,10 @@ const TEXTS: Record<RegistrationField, { missing: Key; wrong: Key }> = {
 export const fieldText = (field: RegistrationField, value: string | undefined): Key =>
   TEXTS[field][value?.trim() ? "wrong" : "missing"];
 
-/** The first field that a server refused, with its message key; a password is never given back, so its value is taken as bad. */
+/**
+ * The first field that a server refused, with its message key; a password is never given back, so
+ * its value is taken as bad.
+ */
 export function refusedField(
   fields: Readonly<Record<string, unknown>> = {},
   values: Readonly<Record<string, string>> = {},

@@ -58,7 +58,10 @@ const resolver = laterRules<Registration>(() =>
   import("./registration-rules").then(({ registrationRules }) => registrationRules),
 );
 
-/** The registration form (specification sections 2, 3 and 5). Without scripts the browser posts the same fields to the same endpoint. */
+/**
+ * The registration form (specification sections 2, 3 and 5). Without scripts the browser posts the
+ * same fields to the same endpoint.
+ */
 export function RegistrationForm({ language, refused, typed, next }: Props) {
   const t = useTranslations("register");
   const hydrated = useHydrated();

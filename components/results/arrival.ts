@@ -1,8 +1,14 @@
-/** A note for the next results page, left by the control that leads there, whose own page may be unmounted by then. */
+/**
+ * A note for the next results page, left by the control that leads there, whose own page may be
+ * unmounted by then.
+ */
 export type Note = {
   /** `data-field` of the control to focus */
   focus: string;
-  /** Whether the control leads the focus somewhere, as the chip that goes does; else the focus stays wherever the shopper has it by then. */
+  /**
+   * Whether the control leads the focus somewhere, as the chip that goes does; else the focus stays
+   * wherever the shopper has it by then.
+   */
   leads: boolean;
   /** the filter panel was open and stays open */
   panel: boolean;
@@ -33,7 +39,10 @@ export function focusedIn(results: Element): HTMLElement | null {
     : null;
 }
 
-/** Leaves the note before navigating from a control to other results; `focus`, unless it is the control's own field. */
+/**
+ * Leaves the note before navigating from a control to other results; `focus`, unless it is the
+ * control's own field.
+ */
 export function noteArrival(control: HTMLElement, focus?: string): void {
   note = {
     focus: focus ?? control.dataset.field ?? "",

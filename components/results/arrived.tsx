@@ -9,8 +9,9 @@ type Props = { /** result count to announce */ text: string; address: string };
 const MOMENT = 60;
 
 /**
- * After a filter, sort or chip navigation: restores the focus, scrolls to the top of the list and announces the count. Before the first paint,
- * because the new page's filter panel would be seen at its top.
+ * After a filter, sort or chip navigation: restores the focus, scrolls to the top of the list and
+ * announces the count. Before the first paint, because the new page's filter panel would be seen at
+ * its top.
  */
 export function Arrived({ text, address }: Props) {
   const said = useRef<HTMLParagraphElement>(null);

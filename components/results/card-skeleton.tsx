@@ -1,6 +1,9 @@
 type Props = { busy: boolean };
 
-/** Placeholder of a loading card, as high as a card line by line (components/product/product-card.tsx), so that there is no layout shift. */
+/**
+ * Placeholder of a loading card, as high as a card line by line
+ * (components/product/product-card.tsx), so that there is no layout shift.
+ */
 export function CardSkeleton({ busy }: Props) {
   const bar = "block rounded-control bg-mist";
   return (

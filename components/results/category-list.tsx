@@ -18,7 +18,10 @@ type Props = {
 /** Categories shown before the fold; the rest expands. */
 const SHOWN = 10;
 
-/** Subcategories with product counts; selecting one keeps keyword, store and seller and drops the filters (specification section 2). */
+/**
+ * Subcategories with product counts; selecting one keeps keyword, store and seller and drops the
+ * filters (specification section 2).
+ */
 export async function CategoryList({ language, query, categories, line }: Props) {
   if (categories.length === 0) return null;
   const [t, nav] = await Promise.all([

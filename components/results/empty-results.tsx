@@ -12,7 +12,8 @@ import { resultsPath } from "@/lib/results/results-path";
 type Props = {
   language: Language;
   query: ResultsQuery;
-  /** where the search has products, the best first; without any `tree` is shown */ fitting: readonly FacetCategory[];
+  /** where the search has products, the best first; without any `tree` is shown */
+  fitting: readonly FacetCategory[];
   tree: readonly Category[];
   /** lib/results/results.ts */ meant: string | null;
 };
@@ -23,20 +24,21 @@ const SHOWN = 12;
 const wayOn =
   "inline-flex min-h-11 items-center rounded-control border border-ink bg-paper px-5 py-2 font-semibold hover:bg-mist";
 
-/** Nothing found: tips, the search without its filters or its words taken as typed, and the categories. */
+/**
+ * Nothing found: tips, the search without its filters or its words taken as typed, and the
+ * categories.
+ */
 export async function EmptyResults({ language, query, fitting, tree, meant }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const narrowed = isFiltered(query);
   const elsewhere = query.keyWord !== undefined && query.categoryId !== undefined;
   const categories =
     fitting.length > 0
-      ? fitting
-          .slice(0, SHOWN)
-          .map(({ categoryId, categoryTitle }) => ({
-            categoryId,
-            categoryTitle,
-            path: facetCategoryPath(language, categoryId, query),
-          }))
+      ? fitting.slice(0, SHOWN).map(({ categoryId, categoryTitle }) => ({
+          categoryId,
+          categoryTitle,
+          path: facetCategoryPath(language, categoryId, query),
+        }))
       : tree.map(({ categoryId, categoryTitle }) => ({
           categoryId,
           categoryTitle,

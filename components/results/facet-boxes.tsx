@@ -16,7 +16,10 @@ type Props = {
 const namedBox = (options: readonly FilterOption[]) =>
   options.map(({ value, label, count }): NamedValue => [value, label, count]);
 
-/** The values of a parameter; of many the most frequent ones, the others unfold, and very many are narrowed by a name. */
+/**
+ * The values of a parameter; of many the most frequent ones, the others unfold, and very many are
+ * narrowed by a name.
+ */
 export async function FacetBoxes({ language, of, title, options, first }: Props) {
   const box = ({ value, ...option }: FilterOption) => (
     <FacetBox key={value} name="f" value={`${of}:${value}`} {...option} />

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * One filter, its values with their product counts. A box's value carries its key, for typed values a hidden field does, so that one form with one
- * name works without scripts (docs/adr/0009).
+ * One filter, its values with their product counts. A box's value carries its key, for typed values
+ * a hidden field does, so that one form with one name works without scripts (docs/adr/0009).
  */
 export async function FacetField({ language, field, first, failure }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });

@@ -14,7 +14,10 @@ type Props = {
   failures: Record<string, string>;
 };
 
-/** The filters every list has: price, payment a month, in stock, on sale; each as long as it can be asked, or is. */
+/**
+ * The filters every list has: price, payment a month, in stock, on sale; each as long as it can be
+ * asked, or is.
+ */
 export async function FacetGeneral({
   language,
   query,

@@ -27,7 +27,10 @@ type Props = {
 /** Parameters before the fold, besides the brand. */
 const SHOWN = 6;
 
-/** Categories with counts, then the filters as one GET form (specification section 2): brand, what every list has, then parameters by usefulness. */
+/**
+ * Categories with counts, then the filters as one GET form (specification section 2): brand, what
+ * every list has, then parameters by usefulness.
+ */
 export async function FacetPanel({ language, query, results, categories, line, failures }: Props) {
   const [t, panels] = await Promise.all([
     getTranslations({ locale: language, namespace: "results" }),

@@ -8,7 +8,10 @@ type Props = {
   failure: string | null;
 };
 
-/** From and to, as people write numbers: no number fields, which keep what they do not understand to themselves. The present range stands below. */
+/**
+ * From and to, as people write numbers: no number fields, which keep what they do not understand to
+ * themselves. The present range stands below.
+ */
 export function FacetRange({ id, hidden, from, to, hint, failure }: Props) {
   const note = failure ?? hint;
   const end = ({ name, field, value, label, placeholder }: End) => (

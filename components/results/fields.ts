@@ -1,4 +1,7 @@
-/** A visible field of a results form. What the address says of it stands in its HTML: `defaultChecked`, `data-chosen` of a select, else `defaultValue`. */
+/**
+ * A visible field of a results form. What the address says of it stands in its HTML:
+ * `defaultChecked`, `data-chosen` of a select, else `defaultValue`.
+ */
 export type Field = HTMLInputElement | HTMLSelectElement;
 
 export const fieldsOf = (form: HTMLFormElement): Field[] =>
@@ -29,7 +32,10 @@ export function show(field: Field, value = chosenOf(field)): void {
   else if (field.value !== value) field.value = value;
 }
 
-/** Whether the field shows a choice that the address does not have. A value that is still being typed is none yet. */
+/**
+ * Whether the field shows a choice that the address does not have. A value that is still being
+ * typed is none yet.
+ */
 export const isChoice = (field: Field): boolean =>
   valueOf(field) !== chosenOf(field) &&
   !(field === document.activeElement && field instanceof HTMLInputElement && !isBox(field));

@@ -11,8 +11,9 @@ type Props = { label: string; closeLabel: string; showLabel: string; children: R
 const BESIDE = "(min-width: 1024px)";
 
 /**
- * The filters: a column beside the list on wide screens; on phones a button opens them as a panel, or expands them without scripts. Choosing a
- * filter in the panel keeps it open on the next results page.
+ * The filters: a column beside the list on wide screens; on phones a button opens them as a panel,
+ * or expands them without scripts. Choosing a filter in the panel keeps it open on the next results
+ * page.
  */
 export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
   const [stayed] = useState(staysInPanel);

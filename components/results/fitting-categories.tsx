@@ -14,7 +14,9 @@ type Props = {
 /** As many as one looks through at once. */
 const SHOWN = 6;
 
-/** Where a keyword's products are: on screens where the column with all categories is folded away. */
+/**
+ * Where a keyword's products are: on screens where the column with all categories is folded away.
+ */
 export async function FittingCategories({ language, query, categories }: Props) {
   if (!query.keyWord || query.categoryId !== undefined || categories.length < 2) return null;
   const nav = await getTranslations({ locale: language, namespace: "nav" });

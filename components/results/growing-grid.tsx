@@ -34,8 +34,9 @@ type Props = {
 };
 
 /**
- * Number of placeholder cards near the end of the list: full rows of 2, 3 and 4, taller than a screen, so that arriving cards shift nothing
- * visible. Until then one row indicates that there is more.
+ * Number of placeholder cards near the end of the list: full rows of 2, 3 and 4, taller than a
+ * screen, so that arriving cards shift nothing visible. Until then one row indicates that there is
+ * more.
  */
 const COMING = 12;
 const ROW = 4;
@@ -45,8 +46,9 @@ const button =
   "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
 /**
- * A grid with infinite scroll (specification section 4, "Product list"): an error stops loading and offers a retry, returning restores list and
- * position. The server's HTML has the first page and pagination links.
+ * A grid with infinite scroll (specification section 4, "Product list"): an error stops loading and
+ * offers a retry, returning restores list and position. The server's HTML has the first page and
+ * pagination links.
  */
 export function GrowingGrid({
   language,
@@ -74,7 +76,8 @@ export function GrowingGrid({
     () => more("later"),
   );
 
-  // After a manual request focus moves to the first new card; earlier pages are prepended without moving what is in view.
+  // After a manual request focus moves to the first new card; earlier pages are prepended without
+  // moving what is in view.
   useLayoutEffect(() => {
     const asked = byHand.current;
     if (!asked || list.asking) return;

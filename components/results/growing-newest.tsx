@@ -14,7 +14,10 @@ type Props = { language: Language; first: CardPage };
 /** Cards above the fold, whose pictures load eagerly. */
 const FIRST_SCREEN = 2;
 
-/** All products, newest first, with infinite scroll. Without scripts it links to the results page, which lists the same. */
+/**
+ * All products, newest first, with infinite scroll. Without scripts it links to the results page,
+ * which lists the same.
+ */
 export function GrowingNewest({ language, first }: Props) {
   const persistence: ListPersistence = {
     listKey: "newest",

@@ -19,15 +19,17 @@ type Props = { language: Language; query: ResultsQuery; first: CardPage };
 /** Cards above the fold, whose pictures load eagerly. */
 const FIRST_SCREEN = 2;
 
-// The native method, because Next's router would abort a pending navigation, such as to a product just tapped.
+// The native method, because Next's router would abort a pending navigation, such as to a product
+// just tapped.
 function nameInAddress(pageIndex: number): void {
   const address = onPage(window.location.pathname + window.location.search, pageIndex);
   History.prototype.replaceState.call(window.history, window.history.state, "", address);
 }
 
 /**
- * Results with infinite scroll, whose URL follows the last page loaded (specification section 4); another list than the stored one starts with
- * its own page. Earlier pages are in session storage; a shared link has a button.
+ * Results with infinite scroll, whose URL follows the last page loaded (specification section 4);
+ * another list than the stored one starts with its own page. Earlier pages are in session storage;
+ * a shared link has a button.
  */
 export function GrowingResults({ language, query, first }: Props) {
   const persistence: ListPersistence = {

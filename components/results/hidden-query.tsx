@@ -2,7 +2,10 @@ import { AMOUNTS, type ResultsQuery, SWITCHES } from "@/lib/results/query";
 
 type Props = { query: ResultsQuery; without: readonly ("sortType" | "filters")[] };
 
-/** The current query as hidden fields of a GET form, without the page number, because the list restarts. */
+/**
+ * The current query as hidden fields of a GET form, without the page number, because the list
+ * restarts.
+ */
 export function HiddenQuery({ query, without }: Props) {
   const fields: [string, string][] = [
     ["categoryId", query.categoryId === undefined ? "" : String(query.categoryId)],

@@ -7,7 +7,10 @@ type Props = {
   /** plain text with line breaks */ text: string;
 };
 
-/** What to look at when choosing, below a category's first products: written by staff, complete without scripts. */
+/**
+ * What to look at when choosing, below a category's first products: written by staff, complete
+ * without scripts.
+ */
 export async function Introduction({ language, name, text }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   return (

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from "react";
 import { renewNote } from "./arrival";
 
 /**
- * Keeps the note for the next page (arrival.ts) up to date until that page replaces this one. The first element of the results, so that it looks
- * before a panel that goes gives its focus away.
+ * Keeps the note for the next page (arrival.ts) up to date until that page replaces this one. The
+ * first element of the results, so that it looks before a panel that goes gives its focus away.
  */
 export function Leaving() {
   const here = useRef<HTMLSpanElement>(null);

@@ -24,7 +24,10 @@ type Props = {
   };
 };
 
-/** Check boxes that a name narrows while it is typed, the folded ones too. The field is no part of the form. */
+/**
+ * Check boxes that a name narrows while it is typed, the folded ones too. The field is no part of
+ * the form.
+ */
 export function NamedBoxes({ of, first, listed, others, chosen, open, texts }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);

@@ -8,7 +8,10 @@ type Props = ComponentProps<typeof LocalLink> & {
   /** `data-field` of the element to focus there */ focusNext: string;
 };
 
-/** A link to other results of the same search: keeps the scroll position, moves the focus and announces the result count. */
+/**
+ * A link to other results of the same search: keeps the scroll position, moves the focus and
+ * announces the result count.
+ */
 export function ResultsLink({ focusNext, ...props }: Props) {
   return (
     <LocalLink

@@ -19,7 +19,10 @@ type Props = {
   /** of the list's own order when staff offer it no longer */ otherLabel: string;
 };
 
-/** A new sort leads to the first page with that `SortType` (specification section 2): on change, or by a button without scripts. */
+/**
+ * A new sort leads to the first page with that `SortType` (specification section 2): on change, or
+ * by a button without scripts.
+ */
 export function SortForm({
   language,
   query,

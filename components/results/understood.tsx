@@ -8,14 +8,20 @@ import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { language: Language; query: ResultsQuery; understood: Understood | undefined };
 
-/** Whether words were put in the place of others; of fewer words nothing has all, and the literal search is empty as the note says. */
+/**
+ * Whether words were put in the place of others; of fewer words nothing has all, and the literal
+ * search is empty as the note says.
+ */
 const isOther = ({ how, shown }: Understood, typed: string): boolean =>
   how === "corrected" ||
   !nameAsTyped(shown ?? "")
     .split(/\s+/)
     .every((word) => nameAsTyped(typed).includes(word));
 
-/** What the search was taken for, when it is not what was typed, and the way to exactly that with all else as it is (search.md, step 7). */
+/**
+ * What the search was taken for, when it is not what was typed, and the way to exactly that with
+ * all else as it is (search.md, step 7).
+ */
 export async function UnderstoodNote({ language, query, understood }: Props) {
   if (!understood || !query.keyWord) return null;
   const { shown, wordsRead } = understood;

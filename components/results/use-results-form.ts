@@ -15,7 +15,10 @@ import { resultsPath } from "@/lib/results/results-path";
 import { isLeaving, noteArrival } from "./arrival";
 import { type Field, fieldsOf, isChoice, show, valueOf } from "./fields";
 
-/** What one has typed and unfolded since the choice that leads to `address`, whose page has a form of its own; by the form's name. */
+/**
+ * What one has typed and unfolded since the choice that leads to `address`, whose page has a form
+ * of its own; by the form's name.
+ */
 type Carried = { address: string; edits: Map<string, string>; unfolded: Set<string> };
 const carried = new Map<string, Carried>();
 
@@ -34,8 +37,9 @@ function submittedQuery(form: HTMLFormElement) {
 }
 
 /**
- * A GET form of the results page, applied on change (specification section 4); `pending` while the results load. After a navigation the fields
- * show `address`, except for what the shopper has changed meanwhile.
+ * A GET form of the results page, applied on change (specification section 4); `pending` while the
+ * results load. After a navigation the fields show `address`, except for what the shopper has
+ * changed meanwhile.
  */
 export function useResultsForm(
   name: "filters" | "sort",
@@ -45,7 +49,8 @@ export function useResultsForm(
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [pending, start] = useTransition();
-  // The address that the last choice leads to, and the fields as they were then; null when none is under way.
+  // The address that the last choice leads to, and the fields as they were then; null when none is
+  // under way.
   const leads = useRef(address);
   const sent = useRef<Map<string, string>>(null);
   const mounted = useRef(false);
@@ -131,7 +136,8 @@ export function useResultsForm(
     return () => removeEventListener("pageshow", onShow);
   }, []);
 
-  // What differs at the start was picked before the scripts had loaded, or since the choice that led here.
+  // What differs at the start was picked before the scripts had loaded, or since the choice that
+  // led here.
   const onHydrated = useEffectEvent(() => {
     const picked = form.current && fieldsOf(form.current).find(isChoice);
     if (picked) apply(picked);

@@ -22,7 +22,10 @@ type Props = {
   done: "saved" | "gone" | null;
 };
 
-/** One's own review of a product: how it stands, its form, and its deletion; for others, who may write one. */
+/**
+ * One's own review of a product: how it stands, its form, and its deletion; for others, who may
+ * write one.
+ */
 export async function OwnReviewView({
   language,
   product,

@@ -10,7 +10,10 @@ import { StarRow } from "./star-row";
 
 type Props = { language: Language; reviews: readonly ListedReview[] };
 
-/** The customer's own reviews with their state; a product that is no longer sold has no page to change its review on. */
+/**
+ * The customer's own reviews with their state; a product that is no longer sold has no page to
+ * change its review on.
+ */
 export async function OwnReviews({ language, reviews }: Props) {
   const t = await getTranslations({ locale: language, namespace: "reviews" });
   const here = `/${language}/profile`;

@@ -10,7 +10,10 @@ type Props = { slug: string; reviews: Reviews; language: Language };
 const button =
   "inline-flex min-h-11 items-center rounded-control border border-ink px-5 py-2 font-semibold hover:bg-mist";
 
-/** What buyers say of a product, the newest first; without any, one quiet line that says who may begin. */
+/**
+ * What buyers say of a product, the newest first; without any, one quiet line that says who may
+ * begin.
+ */
 export async function ProductReviews({ slug, reviews, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "reviews" });
   const path = `/${language}/product/${slug}`;

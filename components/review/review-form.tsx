@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * A review's form, the same with and without scripts: the server says what is wrong and gives back what was typed. The first mistake has the
- * focus; a review sent twice by a double click is one.
+ * A review's form, the same with and without scripts: the server says what is wrong and gives back
+ * what was typed. The first mistake has the focus; a review sent twice by a double click is one.
  */
 export async function ReviewForm({ language, slug, author, review, failure, saved }: Props) {
   const [t, forms] = await Promise.all([

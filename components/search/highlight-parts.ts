@@ -1,6 +1,9 @@
 import type { Met } from "@/lib/contract/suggestion";
 
-/** A text cut into the parts that were met and the others; ranges that do not fit it are left out, because the text would be lost or said twice. */
+/**
+ * A text cut into the parts that were met and the others; ranges that do not fit it are left out,
+ * because the text would be lost or said twice.
+ */
 export function highlightParts(
   text: string,
   met: Met,

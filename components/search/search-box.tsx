@@ -20,7 +20,9 @@ type Props = {
   className?: string;
 };
 
-/** The field cuts a longer text without a word; of what is longer than a search the page says so. */
+/**
+ * The field cuts a longer text without a word; of what is longer than a search the page says so.
+ */
 const LONGEST_TYPED = 2 * LONGEST_KEYWORD;
 
 /** What the field says of its list to assistive tech. */
@@ -37,8 +39,9 @@ const LaterSuggestions = loadOnRender(() =>
 );
 
 /**
- * The search box: a GET form to `searchResult?keyWord=`, enhanced to a combobox with suggestions (WAI-ARIA list pattern, no automatic
- * selection). The field is uncontrolled, so text typed before hydration stays.
+ * The search box: a GET form to `searchResult?keyWord=`, enhanced to a combobox with suggestions
+ * (WAI-ARIA list pattern, no automatic selection). The field is uncontrolled, so text typed before
+ * hydration stays.
  */
 export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const hydrated = useHydrated();
@@ -48,7 +51,8 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const [isUsed, setUsed] = useState(false);
   const [state, setState] = useState(CLOSED);
 
-  // The field is empty except on a results page, which writes its keyword into it (shown-keyword.tsx). Text being typed is left alone.
+  // The field is empty except on a results page, which writes its keyword into it
+  // (shown-keyword.tsx). Text being typed is left alone.
   const before = useRef(pathname);
   useEffect(() => {
     const input = field.current;

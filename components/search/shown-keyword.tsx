@@ -2,7 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Writes a results page's keyword into every search box, also after Back and after another search. Text being typed is left alone. */
+/**
+ * Writes a results page's keyword into every search box, also after Back and after another search.
+ * Text being typed is left alone.
+ */
 export function ShownKeyword({ keyWord }: { keyWord: string }) {
   useEffect(() => {
     for (const input of document.querySelectorAll<HTMLInputElement>(

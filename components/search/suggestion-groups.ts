@@ -5,7 +5,10 @@ import { resultsPath } from "@/lib/results/results-path";
 type Product = Suggestions["products"][number];
 type Category = Suggestions["categories"][number];
 
-/** One suggestion: where it leads, and what it shows. `search`: the text it searches for, persisted among the own searches. */
+/**
+ * One suggestion: where it leads, and what it shows. `search`: the text it searches for, persisted
+ * among the own searches.
+ */
 export type Option = {
   key: string;
   id: (listId: string) => string;
@@ -27,7 +30,10 @@ const option = (
   more: Partial<Option> = {},
 ): Option => ({ key, id: (listId) => `${listId}-${key}`, path, text, met, ...more });
 
-/** What is suggested, kinds apart, in the order of the keyboard. Groups without suggestions are left out. */
+/**
+ * What is suggested, kinds apart, in the order of the keyboard. Groups without suggestions are left
+ * out.
+ */
 export function groupsOf(
   found: Suggestions | null,
   recent: readonly string[],

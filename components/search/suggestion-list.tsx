@@ -29,7 +29,10 @@ type Props = {
 
 const ICONS = { categories: GridIcon, recent: ClockIcon, popular: SearchIcon };
 
-/** Suggestions below the search box: one listbox, its kinds apart, whose options are real links. The text field keeps the focus. */
+/**
+ * Suggestions below the search box: one listbox, its kinds apart, whose options are real links. The
+ * text field keeps the focus.
+ */
 export function SuggestionList({
   ref,
   id,

@@ -24,7 +24,8 @@ type Props = {
 const HIDE_AFTER_MS = 200;
 
 /**
- * The suggestions of a search field: what it says of them to assistive tech, its keys, and the list. Hand-written: a tenth the size of a combobox library.
+ * The suggestions of a search field: what it says of them to assistive tech, its keys, and the
+ * list. Hand-written: a tenth the size of a combobox library.
  */
 export function Suggestions({ field, language, onState, go }: Props) {
   const t = useTranslations("suggest");

@@ -4,7 +4,10 @@ export const TYPING_STEP_MS = 100;
 /** Frames a finished title is shown before the next. */
 const REST_STEPS = 18;
 
-/** Endless frames of a typing placeholder: random titles letter by letter, a pause after each, never one twice in a row; none without titles. `random` returns 0 to 1 like Math.random. */
+/**
+ * Endless frames of a typing placeholder: random titles letter by letter, a pause after each, never
+ * one twice in a row; none without titles. `random` returns 0 to 1 like Math.random.
+ */
 export function* typingFrames(
   titles: readonly string[],
   random: () => number,

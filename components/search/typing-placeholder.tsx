@@ -6,8 +6,8 @@ import { TYPING_STEP_MS, typingFrames } from "./typing-frames";
 type Props = { field: RefObject<HTMLInputElement | null>; titles: readonly string[] };
 
 /**
- * Category titles typed over an empty search field (specification section 2): decorative, so nothing is announced and nothing shifts. Must directly
- * follow the field (`peer`).
+ * Category titles typed over an empty search field (specification section 2): decorative, so
+ * nothing is announced and nothing shifts. Must directly follow the field (`peer`).
  */
 export function TypingPlaceholder({ field, titles }: Props) {
   const typed = useRef<HTMLSpanElement>(null);

@@ -13,7 +13,10 @@ const SLOW_MS = 1_000;
 const CACHE_MS = 60_000;
 const CACHE_SIZE = 50;
 
-/** `settled`: the answer to this very text; `slow`: it takes long; `offline`: there is no connection. A failure suggests nothing (specification section 8). */
+/**
+ * `settled`: the answer to this very text; `slow`: it takes long; `offline`: there is no
+ * connection. A failure suggests nothing (specification section 8).
+ */
 type State = "waiting" | "slow" | "settled" | "offline";
 
 const cache = new Map<string, { at: number; found: Suggestions }>();
@@ -34,8 +37,8 @@ async function askSuggestions(
 }
 
 /**
- * Suggestions for a text. Outdated requests are aborted; while the text is extended or shortened, the previous suggestions stay until the answer, so
- * that the list does not flicker.
+ * Suggestions for a text. Outdated requests are aborted; while the text is extended or shortened,
+ * the previous suggestions stay until the answer, so that the list does not flicker.
  */
 export function useSuggestions(
   text: string,

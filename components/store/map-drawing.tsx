@@ -2,7 +2,8 @@ import { type MapFrame, type Place, positionIn } from "./map-frame";
 
 type Line = readonly (readonly [latitude: number, longitude: number])[];
 
-// A sketch of central Baku: the coast of the bay, some parks and main streets, close enough to recognise.
+// A sketch of central Baku: the coast of the bay, some parks and main streets, close enough to
+// recognise.
 const COAST: Line = [
   [40.33, 49.815],
   [40.348, 49.8265],
@@ -102,7 +103,10 @@ const STREETS: readonly Line[] = [
 
 const WIDTH = 400;
 
-/** The map's placeholder, drawn from coordinates, so that nothing is requested from the map host before a click. */
+/**
+ * The map's placeholder, drawn from coordinates, so that nothing is requested from the map host
+ * before a click.
+ */
 export function MapDrawing({ frame, aspect }: { frame: MapFrame; aspect: number }) {
   const height = WIDTH / aspect;
   const pointOf = ([latitude, longitude]: readonly [number, number]): string => {

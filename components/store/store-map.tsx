@@ -19,8 +19,9 @@ type Props = {
 };
 
 /**
- * The stores on a drawn map, with their names below to switch between them. Nothing is requested from the map host before a click: a pin links
- * to the map, and with scripts the map replaces the drawing.
+ * The stores on a drawn map, with their names below to switch between them. Nothing is requested
+ * from the map host before a click: a pin links to the map, and with scripts the map replaces the
+ * drawing.
  */
 export function StoreMap({ stores, frame, aspect, show, children }: Props) {
   const [shown, setShown] = useState<string | null>(null);

@@ -8,7 +8,10 @@ const LoadedSupportWindow = loadOnRender(() =>
   withTexts(() => import("./support-window").then((module) => module.SupportWindow)),
 );
 
-/** The support chat while open. Closing it stops the polling; drafts and unsent messages are persisted (lib/client/support/support-store.ts). */
+/**
+ * The support chat while open. Closing it stops the polling; drafts and unsent messages are
+ * persisted (lib/client/support/support-store.ts).
+ */
 export function LaterSupportWindow({ open, onClose }: { open: boolean; onClose: () => void }) {
   return open ? <LoadedSupportWindow onClose={onClose} /> : null;
 }

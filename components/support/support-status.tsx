@@ -11,7 +11,10 @@ const everyMinute = (changed: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The support status dot: green between 09:00 and 18:00 at UTC+4, else red (specification section 2), with a text equivalent. */
+/**
+ * The support status dot: green between 09:00 and 18:00 at UTC+4, else red (specification section
+ * 2), with a text equivalent.
+ */
 export function SupportStatus() {
   const t = useTranslations("support");
   const open = useSyncExternalStore(

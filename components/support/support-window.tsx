@@ -13,7 +13,10 @@ import { SupportStatus } from "./support-status";
 /** Maximum message length the server accepts (lib/contract/support.ts). */
 const MAX_LENGTH = 2000;
 
-/** The support chat (specification section 2): a non-modal window, so that a shopper can browse while asking. */
+/**
+ * The support chat (specification section 2): a non-modal window, so that a shopper can browse
+ * while asking.
+ */
 export function SupportWindow({ onClose }: { onClose: () => void }) {
   const t = useTranslations("support");
   const { thread, draft } = useStore(supportStore);

@@ -15,8 +15,9 @@ const LINKED_MS = 9000;
 const EMPTY_FIRST_MS = 100;
 
 /**
- * The live region: shows and announces messages (lib/client/announce.ts), with a link to the basket for what is in it. A modal panel needs its
- * own, because it makes the page inert; a non-modal panel's stays silent.
+ * The live region: shows and announces messages (lib/client/announce.ts), with a link to the basket
+ * for what is in it. A modal panel needs its own, because it makes the page inert; a non-modal
+ * panel's stays silent.
  */
 export function Announcer({
   leads = true,

@@ -1,6 +1,9 @@
 import { Swiper } from "swiper";
 
-/** A carousel's position: source index of the first slide in view, and whether it is at an end (never when looping). */
+/**
+ * A carousel's position: source index of the first slide in view, and whether it is at an end
+ * (never when looping).
+ */
 export type CarouselPlace = { index: number; atStart: boolean; atEnd: boolean };
 
 /** A row of slides driven by Swiper; `stop` restores it. */
@@ -29,8 +32,9 @@ async function atRest(view: HTMLElement, width: number): Promise<void> {
 }
 
 /**
- * Starts Swiper on the row (`view` > `.carousel-track` > `.carousel-slide`) at the slide scrolled to, without layout shift. Off-screen slides of
- * a looping carousel are inert, because their DOM order is not the page's.
+ * Starts Swiper on the row (`view` > `.carousel-track` > `.carousel-slide`) at the slide scrolled
+ * to, without layout shift. Off-screen slides of a looping carousel are inert, because their DOM
+ * order is not the page's.
  */
 export async function startCarousel(
   view: HTMLElement,

@@ -34,8 +34,9 @@ const BUTTON =
   "flex size-9 items-center justify-center rounded-full hover:bg-mist aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
 
 /**
- * A row of slides: a scroll-snap row that works without scripts, enhanced by Swiper without layout shift (use-carousel.ts). Autoplay has a pause
- * button (WCAG 2.2.2) and never runs under reduced motion or Save-Data.
+ * A row of slides: a scroll-snap row that works without scripts, enhanced by Swiper without layout
+ * shift (use-carousel.ts). Autoplay has a pause button (WCAG 2.2.2) and never runs under reduced
+ * motion or Save-Data.
  */
 export function Carousel({
   slides,

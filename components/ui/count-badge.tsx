@@ -1,4 +1,6 @@
-/** A number on the corner of an icon in a `relative` box; out of flow, so it causes no layout shift. */
+/**
+ * A number on the corner of an icon in a `relative` box; out of flow, so it causes no layout shift.
+ */
 export function CountBadge({
   count,
   label,

@@ -5,8 +5,8 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from "react"
 type Held = { element: HTMLElement; item: Element | null; index: number };
 
 /**
- * Wraps a list whose entries have remove buttons, and keeps the keyboard focus when one disappears: moves it to the next entry, else to the
- * last, else, in an empty list, to itself.
+ * Wraps a list whose entries have remove buttons, and keeps the keyboard focus when one disappears:
+ * moves it to the next entry, else to the last, else, in an empty list, to itself.
  */
 export function FocusKeeper({ children, className }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,9 @@
 type Props = { className?: string | undefined };
 
-/** An icon in the text colour, drawn by icons.css and hidden from assistive tech, because its control is labelled. Marked pure for tree shaking. */
+/**
+ * An icon in the text colour, drawn by icons.css and hidden from assistive tech, because its
+ * control is labelled. Marked pure for tree shaking.
+ */
 const icon = (name: string) =>
   function Icon({ className }: Props) {
     return <i className={className ? `icon icon-${name} ${className}` : `icon icon-${name}`} />;

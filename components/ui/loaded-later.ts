@@ -5,8 +5,9 @@ import { untilDone } from "@/lib/client/until-done";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * A component outside the first load, as a hook: null until `starts` was true once and the code has arrived; a failed load is retried. Smaller
- * than `next/dynamic`, which is for what a page shows at first (docs/adr/0013).
+ * A component outside the first load, as a hook: null until `starts` was true once and the code has
+ * arrived; a failed load is retried. Smaller than `next/dynamic`, which is for what a page shows at
+ * first (docs/adr/0013).
  */
 export function loadedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

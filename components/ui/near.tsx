@@ -3,11 +3,17 @@
 import { type ComponentType, useState } from "react";
 import { loadedLater } from "./loaded-later";
 
-/** How far (px) from the viewport a place counts as near: about a flick of the thumb; of a page that nobody has scrolled, what is in view. */
+/**
+ * How far (px) from the viewport a place counts as near: about a flick of the thumb; of a page that
+ * nobody has scrolled, what is in view.
+ */
 const MARGIN = 600;
 const AT_REST = 1;
 
-/** A component whose code is loaded when its place comes near the viewport; until then a box of `className` reserves the room. */
+/**
+ * A component whose code is loaded when its place comes near the viewport; until then a box of
+ * `className` reserves the room.
+ */
 export function near<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   className: string,

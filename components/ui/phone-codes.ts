@@ -2,8 +2,8 @@
 export const DEFAULT_PHONE_CODE = "+994";
 
 /**
- * Country codes offered for phone numbers: the shop's own country, its neighbours, and where its customers most often live. `longest` is the
- * maximum number of digits without the code.
+ * Country codes offered for phone numbers: the shop's own country, its neighbours, and where its
+ * customers most often live. `longest` is the maximum number of digits without the code.
  */
 export const PHONE_CODES = [
   { code: DEFAULT_PHONE_CODE, country: "AZ", longest: 9 },
@@ -30,7 +30,10 @@ export const PHONE_CODES = [
 
 export type PhoneCode = (typeof PHONE_CODES)[number]["code"];
 
-/** Splits a number into country code and rest; without a code the default applies. The longest match wins: +994 before +99. */
+/**
+ * Splits a number into country code and rest; without a code the default applies. The longest match
+ * wins: +994 before +99.
+ */
 export function splitPhone(phone: string): { code: PhoneCode; rest: string } {
   const digits = phone.replace(/[^\d+]/g, "").replace(/^00/, "+");
   const fitting = PHONE_CODES.filter(({ code }) => digits.startsWith(code)).sort(

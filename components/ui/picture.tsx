@@ -11,7 +11,10 @@ type Props = {
   height?: number;
 };
 
-/** A stored picture in its square sizes, or a neutral placeholder. A page's most important one loads eagerly, the others lazily. */
+/**
+ * A stored picture in its square sizes, or a neutral placeholder. A page's most important one loads
+ * eagerly, the others lazily.
+ */
 export function Picture({
   src,
   alt,

@@ -3,7 +3,10 @@
 import { useEffect, useState } from "react";
 import { ChevronUpIcon } from "./icons";
 
-/** A back-to-top button, shown after two screens on the way up, above the floating contact button. It moves the focus to the main content, so that the keyboard restarts there. */
+/**
+ * A back-to-top button, shown after two screens on the way up, above the floating contact button.
+ * It moves the focus to the main content, so that the keyboard restarts there.
+ */
 export function ScrollToTop({ label }: { label: string }) {
   const [far, setFar] = useState(false);
   useEffect(() => {

@@ -30,11 +30,17 @@ type Props = {
   dropdown?: boolean;
 };
 
-/** Below the header's main row (components/layout/sticky-header.tsx), as high as its content, limited by the viewport. */
+/**
+ * Below the header's main row (components/layout/sticky-header.tsx), as high as its content,
+ * limited by the viewport.
+ */
 const DROPDOWN =
   "data-dropdown:top-28 data-dropdown:right-[max(1.5rem,calc(50%-38.5rem))] data-dropdown:bottom-auto data-dropdown:z-50 data-dropdown:h-auto data-dropdown:max-h-[calc(100dvh-8rem)] data-dropdown:rounded-card data-dropdown:border data-dropdown:border-line data-dropdown:[transform:none]";
 
-/** A panel over the page: a native modal dialog, whose content is rendered while visible and which closes when the URL changes. A `dropdown` is non-modal on wide screens. */
+/**
+ * A panel over the page: a native modal dialog, whose content is rendered while visible and which
+ * closes when the URL changes. A `dropdown` is non-modal on wide screens.
+ */
 export function SidePanel({
   open,
   onClose,

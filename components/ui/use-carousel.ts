@@ -6,14 +6,17 @@ import { whenIdle } from "./when-idle";
 
 type Options = { loop: boolean; /** interval, ms; 0: no autoplay */ autoplay: number };
 
-/** Swiper is loaded this long (ms) before the first automatic move needs it, not while the page is still loading. */
+/**
+ * Swiper is loaded this long (ms) before the first automatic move needs it, not while the page is
+ * still loading.
+ */
 const LOAD_AHEAD_MS = 1000;
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * State of a carousel; until it starts, and without scripts, it is a scrollable row. Autoplay starts it near the viewport when the page is idle;
- * hover, focus or an arrow press start any.
+ * State of a carousel; until it starts, and without scripts, it is a scrollable row. Autoplay
+ * starts it near the viewport when the page is idle; hover, focus or an arrow press start any.
  */
 export function useCarousel({ loop, autoplay }: Options) {
   const root = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Dismissal of a non-modal dialog: on Escape, on an outside press, and on Tab past its first or last focusable element; the browser then
- * returns focus to the opener.
+ * Dismissal of a non-modal dialog: on Escape, on an outside press, and on Tab past its first or
+ * last focusable element; the browser then returns focus to the opener.
  */
 export function useDropdown(
   dialog: RefObject<HTMLDialogElement | null>,

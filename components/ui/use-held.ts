@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True while autoplay must pause: the element is hovered, touched, keyboard-focused or off screen. */
+/**
+ * True while autoplay must pause: the element is hovered, touched, keyboard-focused or off screen.
+ */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const [reasons, setReasons] = useState<readonly string[]>([]);
 

@@ -12,7 +12,10 @@ const subscribe = (changed: () => void) => {
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Whether nothing may move by itself: motion is reduced, or each slide would load a picture that nobody asked for. True until the browser has answered. */
+/**
+ * Whether nothing may move by itself: motion is reduced, or each slide would load a picture that
+ * nobody asked for. True until the browser has answered.
+ */
 export const useStill = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,7 +3,10 @@
 import type { ComponentType, ReactNode } from "react";
 import { loadedLater } from "./loaded-later";
 
-/** A component whose code is loaded when `useIsWanted` first says so. `meanwhile` is its placeholder, or gives one for the props. */
+/**
+ * A component whose code is loaded when `useIsWanted` first says so. `meanwhile` is its
+ * placeholder, or gives one for the props.
+ */
 export function wanted<Props extends object>(
   useIsWanted: () => boolean,
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,7 @@
-/** Runs a task when the page, including its main picture, has loaded and is idle. Returns a function that cancels it. */
+/**
+ * Runs a task when the page, including its main picture, has loaded and is idle. Returns a function
+ * that cancels it.
+ */
 export function whenIdle(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;

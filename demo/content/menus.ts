@@ -9,7 +9,10 @@ import { terms } from "./pages/terms";
 import { warranty } from "./pages/warranty";
 import type { DemoMenu } from "./types";
 
-/** Header (2) and footer (3) items in the order they are shown. Id 10 is the monthly payment (specification section 9). */
+/**
+ * Header (2) and footer (3) items in the order they are shown. Id 10 is the monthly payment
+ * (specification section 9).
+ */
 export const menus: readonly DemoMenu[] = [
   {
     id: 1,

@@ -1,6 +1,8 @@
 import type { Text3 } from "../types";
 
-/** Promotions 2 and 3 (specification section 7): the offer of the week and the featured products. */
+/**
+ * Promotions 2 and 3 (specification section 7): the offer of the week and the featured products.
+ */
 export const promotions: readonly {
   id: number;
   title: Text3;

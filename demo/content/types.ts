@@ -11,7 +11,10 @@ export type DemoMenu = {
   /** 2 header, 3 footer */
   type: 2 | 3;
   title: Text3;
-  /** Free link: an outside address (with or without https://), or an inside one that starts with `/` and lacks the language: `/business`. */
+  /**
+   * Free link: an outside address (with or without https://), or an inside one that starts with `/`
+   * and lacks the language: `/business`.
+   */
   link?: string;
   /** HTML content, page by language. */
   content?: Record<"az" | "en" | "ru", readonly Block[]>;

@@ -4,7 +4,10 @@ import { demoContracts } from "./contracts";
 
 const FACT = "demo-credit";
 
-/** Gives a demo shop its credit contracts, once, also one that was seeded before there were any. Never touches a shop that has some. */
+/**
+ * Gives a demo shop its credit contracts, once, also one that was seeded before there were any.
+ * Never touches a shop that has some.
+ */
 export async function seedCredit(run: Sql): Promise<void> {
   const [known] = await run(
     "SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM credit_contracts LIMIT 1",

@@ -20,7 +20,10 @@ export const lettering = (text: string, x: number, y: number, height = 36): stri
 
 export const letteringWidth = (text: string, height = 36): number => figuresWidth(text, height);
 
-/** A dimension line between two points with filled heads; outside heads where the distance is too short. */
+/**
+ * A dimension line between two points with filled heads; outside heads where the distance is too
+ * short.
+ */
 export function arrow(from: Point, to: Point): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);

@@ -1,6 +1,7 @@
 /**
- * Product backgrounds: plain light for most views, a calm corner of a home or garden for second views. Each is rendered once and cached as
- * pixels (../paint-picture.ts), so it may be costly, blur included.
+ * Product backgrounds: plain light for most views, a calm corner of a home or garden for second
+ * views. Each is rendered once and cached as pixels (../paint-picture.ts), so it may be costly,
+ * blur included.
  */
 export type Backdrop =
   | "pool"
@@ -487,8 +488,8 @@ const SCENES: Record<Exclude<Backdrop, "pool" | "mist" | "paper">, () => Scene> 
 };
 
 /**
- * Plain backgrounds are cheap as part of the drawing: mist, lighter behind the product, mist alone (a tile continues it), or a sheet with a
- * fine grid.
+ * Plain backgrounds are cheap as part of the drawing: mist, lighter behind the product, mist alone
+ * (a tile continues it), or a sheet with a fine grid.
  */
 const PLAIN: Record<"pool" | "mist" | "paper", Scene> = {
   mist: { defs: "", markup: rectangle(0, 0, SIDE, SIDE, MIST) },

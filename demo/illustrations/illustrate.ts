@@ -30,7 +30,9 @@ function mainView(s: Stage): Painting {
   };
 }
 
-/** The second view: turned, laid down, posed by the drawing itself, or in its usual surroundings. */
+/**
+ * The second view: turned, laid down, posed by the drawing itself, or in its usual surroundings.
+ */
 function angleView(s: Stage, drawing: Drawing): Painting {
   const scene = sceneOf(drawing);
   if (scene === "flat") {
@@ -98,7 +100,10 @@ function detailView(s: Stage): Painting {
   return { svg: page(s.defs, `<g transform="${transform}">${s.svg}</g>`), backdrop: "pool" };
 }
 
-/** One picture of a product: main, second view, detail, or the dimension sheet where its measures are known (size-sheet.ts). */
+/**
+ * One picture of a product: main, second view, detail, or the dimension sheet where its measures
+ * are known (size-sheet.ts).
+ */
 export function illustrate(subject: Subject, view: ViewName): Painting {
   if (view === "size") return { svg: sizeSheet(subject) ?? page("", ""), backdrop: "paper" };
   if (view === "angle") return angleView(stage(subject, { pose: "angle" }), subject.drawing);
@@ -108,7 +113,9 @@ export function illustrate(subject: Subject, view: ViewName): Painting {
   return detailView(second.art.closeUp ? second : front);
 }
 
-/** A picture for a category tile: the family's drawing, a little larger than on product pictures. */
+/**
+ * A picture for a category tile: the family's drawing, a little larger than on product pictures.
+ */
 export function categoryImage(drawing: Drawing): Painting {
   const s = stage(
     { drawing, seed: `category-${hash(drawing) % 7}`, parameters: {} },

@@ -1,4 +1,7 @@
-/** Colours of drawn products: every code of the shared parameter "color" as a small family of shades. */
+/**
+ * Colours of drawn products: every code of the shared parameter "color" as a small family of
+ * shades.
+ */
 
 export type Tone = {
   code: string;

@@ -11,7 +11,10 @@ export type Subject = {
 export type Box = { x: number; y: number; w: number; h: number };
 export type Pose = "main" | "angle";
 
-/** The result of a drawing: markup in its own coordinates (about 1000 units) and how to place it on the page. */
+/**
+ * The result of a drawing: markup in its own coordinates (about 1000 units) and how to place it on
+ * the page.
+ */
 export type Art = {
   svg: string;
   /** Extent of the product itself, for dimension arrows and placement. */
@@ -20,7 +23,9 @@ export type Art = {
   focus: Box;
   /** floor: stands on the ground; wall: hangs, lies flat; none: draws its own shadow. */
   rest?: "floor" | "wall" | "none";
-  /** Widths of the contact shadow as [left, right] in drawing units, when it differs from the box. */
+  /**
+   * Widths of the contact shadow as [left, right] in drawing units, when it differs from the box.
+   */
   feet?: [number, number];
   /** A box-like product's depth in drawing units, so that it can be turned. */
   solid?: { depth: number; tone: Tone; radius?: number; box?: Box };
@@ -28,13 +33,19 @@ export type Art = {
   slab?: { thickness: number; tone: Tone; radius: number; box?: Box };
   /** Share of the picture it fills, 0..1: small models of a family look smaller. */
   fill?: number;
-  /** top: the drawing looks from above, its vertical extent is the depth; side: its horizontal extent is the depth. */
+  /**
+   * top: the drawing looks from above, its vertical extent is the depth; side: its horizontal
+   * extent is the depth.
+   */
   plane?: "front" | "top" | "side";
   /** The lit part of a screen, whose diagonal is measured. */
   screen?: Box;
   /** Left and right end of a round product's measured diameter, and their height. */
   span?: readonly [number, number, number];
-  /** Turn in the plane for the second view of things that may not be mirrored (button layouts, grips). */
+  /**
+   * Turn in the plane for the second view of things that may not be mirrored (button layouts,
+   * grips).
+   */
   tilt?: number;
   /** On a posed second view: the detail is taken from it instead of the main view. */
   closeUp?: boolean;
@@ -57,8 +68,8 @@ export function hash(text: string): number {
 }
 
 /**
- * Draws shapes, collects the gradients of one document and knows the product. In "line" mode the same calls give a line drawing: solid
- * shapes white with an outline, without lights and shades.
+ * Draws shapes, collects the gradients of one document and knows the product. In "line" mode the
+ * same calls give a line drawing: solid shapes white with an outline, without lights and shades.
  */
 export function createPen(
   subject: Subject,
@@ -109,7 +120,8 @@ export function createPen(
 
   function paint(fill: string, extra: string): string | null {
     if (mode === "paint") return `fill="${fill}"${extra ? ` ${extra}` : ""}`;
-    // clear glass has an edge of its own and is drawn as an empty outline; lights and shades are omitted
+    // clear glass has an edge of its own and is drawn as an empty outline; lights and shades are
+    // omitted
     const clear = sheer.has(fill) && extra.startsWith("stroke=");
     if (fill === "none" || (sheer.has(fill) && !clear) || /opacity/.test(extra)) return null;
     const transform = /transform="[^"]*"/.exec(extra)?.[0] ?? "";

@@ -33,7 +33,9 @@ const sidesOf = (subject: Subject) => ({
   depth: measure(subject, "depth"),
 });
 
-/** Whether the measures suffice for a dimension sheet: two sides, a screen's diagonal or a diameter. */
+/**
+ * Whether the measures suffice for a dimension sheet: two sides, a screen's diagonal or a diameter.
+ */
 export function hasSizeSheet(subject: Subject): boolean {
   const known = Object.values(sidesOf(subject)).filter((value) => value !== undefined).length;
   return (
@@ -43,7 +45,10 @@ export function hasSizeSheet(subject: Subject): boolean {
   );
 }
 
-/** Text beside a line: below a horizontal one, left or right of a vertical one, clear of the arrow whatever its length. */
+/**
+ * Text beside a line: below a horizontal one, left or right of a vertical one, clear of the arrow
+ * whatever its length.
+ */
 const below = (a: Point, b: Point, text: string): string =>
   lettering(text, (a[0] + b[0]) / 2, Math.max(a[1], b[1]) + 48);
 const leftOf = (a: Point, b: Point, text: string): string =>

@@ -186,8 +186,8 @@ function lay(pen: ReturnType<typeof createPen>, art: Art): { svg: string; box: B
 }
 
 /**
- * Moves a shape's opacity into its paint: for every element with `opacity` the renderer allocates a page-sized layer, which took longer
- * than the drawing itself.
+ * Moves a shape's opacity into its paint: for every element with `opacity` the renderer allocates a
+ * page-sized layer, which took longer than the drawing itself.
  */
 const thin = (svg: string): string =>
   svg.replace(

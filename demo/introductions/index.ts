@@ -12,7 +12,10 @@ import { photo } from "./photo";
 import { smallHousehold } from "./small-household";
 import { tvAudio } from "./tv-audio";
 
-/** What the shop says of each category with products, by its id: the first sentence is what search engines show. */
+/**
+ * What the shop says of each category with products, by its id: the first sentence is what search
+ * engines show.
+ */
 export const introductions: Readonly<Record<number, Text3>> = {
   ...largeAppliances,
   ...kitchenAppliances,

@@ -14,7 +14,10 @@ const PARTS = [0, 1, 2, 3];
 
 for (const [w, width] of WIDTHS.entries()) {
   for (const [l, language] of LANGUAGES.entries()) {
-    /** axe audits every combination; pa11y, four times as slow, audits each type and state once per width and once per language. */
+    /**
+     * axe audits every combination; pa11y, four times as slow, audits each type and state once per
+     * width and once per language.
+     */
     const alsoPa11y = (index: number) => (index + w) % LANGUAGES.length === l;
 
     test.describe(`${width} px wide, in ${language}`, () => {

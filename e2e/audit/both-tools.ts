@@ -27,8 +27,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * H32.2 requires a submit button in every form. A form that applies each change at once (marked by `aria-busy`) has its button
- * in <noscript>.
+ * H32.2 requires a submit button in every form. A form that applies each change at once (marked by
+ * `aria-busy`) has its button in <noscript>.
  */
 const appliesAtOnce = async (page: Page, { code, selector }: Issue) =>
   code.endsWith("H32.2") &&
@@ -38,8 +38,8 @@ const appliesAtOnce = async (page: Page, { code, selector }: Issue) =>
     .evaluate((form) => form.hasAttribute("aria-busy")));
 
 /**
- * H43 requires `headers` on every cell of a table with row and column headings. Ours use `scope` instead, the simpler
- * technique (WCAG H63), which screen readers support and axe checks.
+ * H43 requires `headers` on every cell of a table with row and column headings. Ours use `scope`
+ * instead, the simpler technique (WCAG H63), which screen readers support and axe checks.
  */
 const saysScope = async (page: Page, { code, selector }: Issue) =>
   code.endsWith("H43.HeadersRequired") &&
@@ -91,7 +91,10 @@ type Audits = {
   ) => Promise<string[]>;
 };
 
-/** Playwright's `test` with a browser shared with pa11y, so that both tools audit the same page in the same state. */
+/**
+ * Playwright's `test` with a browser shared with pa11y, so that both tools audit the same page in
+ * the same state.
+ */
 export const test = base.extend<Audits, { debuggingPort: number; browser: Browser }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from this pattern
   debuggingPort: [async ({}, use) => use(await freePort()), { scope: "worker" }],

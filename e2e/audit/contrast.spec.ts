@@ -1,4 +1,7 @@
-/** Requirement 33 of seo.md, where axe does not measure: edges of fields, signs of buttons, placeholders; on every page type and with everything open. */
+/**
+ * Requirement 33 of seo.md, where axe does not measure: edges of fields, signs of buttons,
+ * placeholders; on every page type and with everything open.
+ */
 import { expect, test } from "@playwright/test";
 import { tooFaint } from "../shop/contrast";
 import { everyPageType, openPageType } from "../shop/page-types";

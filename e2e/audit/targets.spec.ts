@@ -1,4 +1,7 @@
-/** Requirement 32 of seo.md whole: targets of 24 px, text twice as large, reduced motion, on every page type and with everything open. */
+/**
+ * Requirement 32 of seo.md whole: targets of 24 px, text twice as large, reduced motion, on every
+ * page type and with everything open.
+ */
 import { expect, type Page, test } from "@playwright/test";
 import { overflowOf } from "../shop/lists";
 import { everyPageType, openPageType } from "../shop/page-types";
@@ -8,7 +11,10 @@ import { LANGUAGES } from "../shop/texts";
 const PHONE = { width: 360, height: 780 };
 const WIDE = { width: 1280, height: 900 };
 
-/** What can be pressed and is smaller than 24x24 px. Links within a sentence are as high as its line (WCAG 2.5.8), and a label is part of its field's target. */
+/**
+ * What can be pressed and is smaller than 24x24 px. Links within a sentence are as high as its line
+ * (WCAG 2.5.8), and a label is part of its field's target.
+ */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 24;

@@ -1,4 +1,7 @@
-/** Requirement 34 of seo.md on every page type: nothing shifts, and where the largest content is a picture it comes first. */
+/**
+ * Requirement 34 of seo.md on every page type: nothing shifts, and where the largest content is a
+ * picture it comes first.
+ */
 import { test } from "@playwright/test";
 import config from "../../playwright.config";
 import { everyPageType, openPageType } from "../shop/page-types";
@@ -6,7 +9,8 @@ import { stayInside } from "../shop/states";
 import { LANGUAGES } from "../shop/texts";
 import { expectGoodVitals, watchVitals } from "../shop/vitals";
 
-// Scroll bars as shoppers have them: with theirs hidden, a page that stops scrolling behind a dialog makes room for one that never was there.
+// Scroll bars as shoppers have them: with theirs hidden, a page that stops scrolling behind a
+// dialog makes room for one that never was there.
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] },
 });

@@ -75,7 +75,9 @@ export function ask(
   });
 }
 
-/** Requests many pages, four at a time, so that none times out behind the others on a busy machine. */
+/**
+ * Requests many pages, four at a time, so that none times out behind the others on a busy machine.
+ */
 export async function askAll(paths: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let i = 0; i < paths.length; i += 4)
@@ -83,7 +85,10 @@ export async function askAll(paths: readonly string[]): Promise<Answer[]> {
   return answers;
 }
 
-/** The path of an absolute address: its host is that of SITE_URL, which may differ from the one under test. */
+/**
+ * The path of an absolute address: its host is that of SITE_URL, which may differ from the one
+ * under test.
+ */
 export function pathOf(address: string): string {
   const { pathname, search } = new URL(address, BASE_URL);
   return pathname + search;

@@ -25,7 +25,8 @@ export async function axeFinds(page: Page, within?: Locator): Promise<string[]> 
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const parts = within ?? page.locator((await hasModal(page)) ? MODAL : "html");
   const { violations } = await parts.evaluateAll(async (include, options): Promise<AxeResults> => {
-    // Content far off screen is not laid out (docs/adr/0018); it is to be audited as it is when seen.
+    // Content far off screen is not laid out (docs/adr/0018); it is to be audited as it is when
+    // seen.
     const style = document.head.appendChild(document.createElement("style"));
     style.textContent = "* { content-visibility: visible !important }";
     const elementOf = ({ target: [selector] }: NodeResult) =>
@@ -33,7 +34,8 @@ export async function axeFinds(page: Page, within?: Locator): Promise<string[]> 
     const boxOf = (node: NodeResult) => elementOf(node)?.getBoundingClientRect() ?? null;
     // The header waits above the screen, where it covers nothing that anybody sees.
     const isAbove = (node: NodeResult) => (boxOf(node)?.bottom ?? 1) <= 0;
-    // What the bar at the lower edge covers is uncovered by scrolling on; e2e/audit/targets.spec.ts measures every target's size.
+    // What the bar at the lower edge covers is uncovered by scrolling on; e2e/audit/targets.spec.ts
+    // measures every target's size.
     const bar = [...document.querySelectorAll("[data-buy-bar]")]
       .find((one) => one.checkVisibility({ visibilityProperty: true }))
       ?.getBoundingClientRect();
@@ -49,7 +51,8 @@ export async function axeFinds(page: Page, within?: Locator): Promise<string[]> 
         /partially obscured/.test(node.failureSummary ?? "")
       );
     };
-    // A card's title is cut inside a word (specification section 2), axe counts whole ones; the name has to begin with what is seen.
+    // A card's title is cut inside a word (specification section 2), axe counts whole ones; the
+    // name has to begin with what is seen.
     const isCut = (node: NodeResult) => {
       const [seen, name] = [
         elementOf(node)?.textContent ?? "",

@@ -89,7 +89,10 @@ async function leaves(language: Language): Promise<Category[]> {
   return below(await data<Category[]>(`/Category/get-all-categories?lang=${language}`));
 }
 
-/** The largest parent category, several pages long, and its number of products; never the workshop's. */
+/**
+ * The largest parent category, several pages long, and its number of products; never the
+ * workshop's.
+ */
 export async function bigCategory(): Promise<{ categoryId: number; count: number }> {
   const roots = (await data<Category[]>("/Category/get-all-categories?lang=az")).slice(0, -1);
   const counted = await Promise.all(
@@ -104,7 +107,10 @@ export async function bigCategory(): Promise<{ categoryId: number; count: number
 export const leafCategories = async (language: Language = "az"): Promise<Category[]> =>
   (await leaves(language)).slice(0, -1);
 
-/** The category that the back office tests edit; the others do not change, so their lists can be counted. */
+/**
+ * The category that the back office tests edit; the others do not change, so their lists can be
+ * counted.
+ */
 export async function workshop(): Promise<Category> {
   const category = (await leaves("az")).at(-1);
   if (!category) throw new Error("no categories");

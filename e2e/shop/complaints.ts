@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Collects console errors and warnings (hydration included), exceptions and failed requests from now on. */
+/**
+ * Collects console errors and warnings (hydration included), exceptions and failed requests from
+ * now on.
+ */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -4,7 +4,10 @@ import { bodyHtml, htmlLanguage, texts } from "./html";
 import type { PageType } from "./page-types";
 import { type Language, TEXTS } from "./texts";
 
-/** A page answers 200 in its language, the menus too, with one heading and no cookies; shared caches may store it only if it is the same for everybody. */
+/**
+ * A page answers 200 in its language, the menus too, with one heading and no cookies; shared caches
+ * may store it only if it is the same for everybody.
+ */
 export async function expectComplete(
   { path, cached }: PageType,
   language: Language,

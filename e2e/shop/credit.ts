@@ -11,7 +11,10 @@ const LETTERS = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const newFin = (): string =>
   Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
-/** A new person's credit contracts; amounts in qəpik. `code`: encrypted, as in the address of its page. */
+/**
+ * A new person's credit contracts; amounts in qəpik. `code`: encrypted, as in the address of its
+ * page.
+ */
 export async function newContract(
   ...contracts: readonly { debt: number; left: number; due: string }[]
 ): Promise<{ fin: string; code: string; ids: number[] }> {

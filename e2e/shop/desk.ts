@@ -13,7 +13,10 @@ import { LANGUAGES } from "./texts";
 /** A text unique to this run. */
 export const mark = () => randomBytes(5).toString("hex");
 
-/** Clicks a save button and waits for the back office's response, not for the shop to show the change. */
+/**
+ * Clicks a save button and waits for the back office's response, not for the shop to show the
+ * change.
+ */
 export async function save(page: Page, button: string, address: RegExp): Promise<void> {
   await expect(page.locator(button)).toBeEnabled();
   const [answer] = await Promise.all([
@@ -30,7 +33,8 @@ export const SAVE_DRAFT = "#action-save-draft";
 /** Fills a field, again until the form has registered it: React may still be hydrating. */
 export async function changeField(page: Page, field: string, value: string): Promise<void> {
   await expect(async () => {
-    // A value typed before hydration is in the field already, and only a different one fires a change.
+    // A value typed before hydration is in the field already, and only a different one fires a
+    // change.
     await page.locator(field).fill("");
     await page.locator(field).fill(value);
     // The form asks the server after every change; typing again would only repeat that.
@@ -48,8 +52,8 @@ export type Desk = {
 };
 
 /**
- * A staff member's desk for the tests of a `describe`, with the run's session (staff.ts): files run at the same time, and every sign-in
- * overwrites the account's list of sessions.
+ * A staff member's desk for the tests of a `describe`, with the run's session (staff.ts): files run
+ * at the same time, and every sign-in overwrites the account's list of sessions.
  */
 export function atDesk(): Desk {
   const desk = { undo: [] as Desk["undo"] } as Desk;

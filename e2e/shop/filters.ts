@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The visible field of a filter: `color:white`, `noise-from`, `priceTo`, `inStock`, `cooling`, `sort`. */
+/**
+ * The visible field of a filter: `color:white`, `noise-from`, `priceTo`, `inStock`, `cooling`,
+ * `sort`.
+ */
 export const visibleFilterField = (page: Page, name: string): Locator =>
   page.locator(`main [data-field="${name}"]:visible`);
 

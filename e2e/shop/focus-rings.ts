@@ -2,7 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 
 /** How far focus rings reach, px (app/globals.css). */
 const RING = 4;
-/** The fields whose focus ring is cut by a scrolling or clipping ancestor, each focused in turn by the keyboard. */
+/**
+ * The fields whose focus ring is cut by a scrolling or clipping ancestor, each focused in turn by
+ * the keyboard.
+ */
 export async function cutRings(page: Page, fields: Locator): Promise<string[]> {
   const cut: string[] = [];
   for (const field of await fields.all()) {

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A category with check boxes (brand, kind, colour ...), a select of two (cooling) and ranges (litres, decibels). */
+/**
+ * A category with check boxes (brand, kind, colour ...), a select of two (cooling) and ranges
+ * (litres, decibels).
+ */
 export const FRIDGES = "/az/searchResult?categoryId=101";
 
 /** How many products a results page says it has found. */
@@ -47,7 +50,10 @@ export async function growTo(page: Page, count: number): Promise<void> {
 export const topOf = (card: Locator): Promise<number> =>
   card.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Waits until the scroll position is persisted: results under `resultsScroll`, home under `homeScroll`. */
+/**
+ * Waits until the scroll position is persisted: results under `resultsScroll`, home under
+ * `homeScroll`.
+ */
 export const scrollPersisted = (page: Page, key: string): Promise<void> =>
   expect
     .poll(

@@ -15,14 +15,20 @@ export async function sql<Row>(text: string, values: unknown[]): Promise<Row[]> 
     .finally(() => client.end());
 }
 
-/** A new customer, signed in; `orders`: as many of the demo customer's orders, the newest ones. Returns the number after +994. */
+/**
+ * A new customer, signed in; `orders`: as many of the demo customer's orders, the newest ones.
+ * Returns the number after +994.
+ */
 export async function newCustomer(context: BrowserContext, orders = 0): Promise<string> {
   const number = await signInQuietly(context, newNumber());
   if (orders > 0) await giveOrders(number, orders);
   return number;
 }
 
-/** Gives a customer copies of the demo customer's newest orders; returns their numbers, newest first. */
+/**
+ * Gives a customer copies of the demo customer's newest orders; returns their numbers, newest
+ * first.
+ */
 export async function giveOrders(number: string, count: number): Promise<number[]> {
   const rows = await sql<{ id: number }>(
     `WITH source AS (SELECT i.*, row_number() OVER (ORDER BY i.id) AS place FROM (SELECT i.* FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE c.phone = $2 ORDER BY i.id DESC LIMIT $3) i),
@@ -48,7 +54,10 @@ export const addGoneProduct = (invoiceId: number, title: string): Promise<unknow
     [invoiceId, title],
   );
 
-/** The bank has refused an order's payments: as a job or a callback notes it (lib/server/modules/payment/settle.ts). */
+/**
+ * The bank has refused an order's payments: as a job or a callback notes it
+ * (lib/server/modules/payment/settle.ts).
+ */
 export const refusePayment = (invoiceId: number): Promise<unknown> =>
   sql(
     "UPDATE payment_attempts SET state = 'declined', response_code = '51', settled_at = now(), next_check_at = NULL WHERE invoice_id = $1",

@@ -125,7 +125,9 @@ export async function enterCheckout(context: BrowserContext): Promise<void> {
   if (answer.status() !== 200) throw new Error(`the basket answers ${answer.status()}`);
 }
 
-/** Names of those that shoppers meet most: `npm test` looks at them where the audit looks at all. */
+/**
+ * Names of those that shoppers meet most: `npm test` looks at them where the audit looks at all.
+ */
 export const MAIN_PAGE_TYPES = ["home", "product", "category", "/cart", "checkout"];
 
 /** Every page type, those of a customer last, because whoever has entered stays so. */

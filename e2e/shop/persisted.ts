@@ -18,7 +18,10 @@ export async function presetStorage(page: Page, texts: Record<string, string>): 
   }, texts);
 }
 
-/** Waits until a page is hydrated: the frame's last component to hydrate persists the language. It may be there from an earlier page: React's mark on the last button and link tells of this one. */
+/**
+ * Waits until a page is hydrated: the frame's last component to hydrate persists the language. It
+ * may be there from an earlier page: React's mark on the last button and link tells of this one.
+ */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const isMarked = (element: Element | undefined) =>

@@ -36,7 +36,9 @@ type ProductData = {
 export const productEntries = (html: string) =>
   structuredData(html).filter((entry) => entry["@type"] === "Product") as unknown as ProductData[];
 
-/** The visible cash price in qəpik: `1.234,50 ₼`, `₼1,234.50` and `1 234,50 ₼` have the same digits. */
+/**
+ * The visible cash price in qəpik: `1.234,50 ₼`, `₼1,234.50` and `1 234,50 ₼` have the same digits.
+ */
 export function visiblePrice(html: string, language: Language): number {
   const { price, salePrice } = TEXTS[language].product;
   const text = textOf(html.slice(html.indexOf("<h1"), html.indexOf("</main>")));

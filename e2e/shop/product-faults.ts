@@ -3,7 +3,10 @@ import { Robots } from "../../scripts/found/robots";
 import { structured } from "../../scripts/found/requirements/structured";
 import { AGENTS, ask } from "./ask";
 
-/** What the audit's requirement 14 says of a product's page (scripts/found): its crawl of the demo meets neither reviews nor groups. */
+/**
+ * What the audit's requirement 14 says of a product's page (scripts/found): its crawl of the demo
+ * meets neither reviews nor groups.
+ */
 export async function productFaults(
   path: string,
   altered: (body: string) => string = (body) => body,

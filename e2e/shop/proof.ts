@@ -1,7 +1,10 @@
 import { expect } from "@playwright/test";
 import { Client } from "pg";
 
-/** An address whose letters nobody else gets: the demo's list of mails masks the name, not the domain. */
+/**
+ * An address whose letters nobody else gets: the demo's list of mails masks the name, not the
+ * domain.
+ */
 export const newEmail = (): string => `e@e2e${Math.random().toString(36).slice(2, 12)}.example.com`;
 
 /** The path of the link that proves an address, in the newest letter to it. */

@@ -26,7 +26,10 @@ export async function pictureOf(page: string): Promise<{ path: string; alt: stri
   return { path: pathOf(said("og:image")[0] ?? ""), alt: said("og:image:alt")[0] ?? "" };
 }
 
-/** Loads a share picture as a network does: a JPEG of the promised size, cached for good, without cookies. */
+/**
+ * Loads a share picture as a network does: a JPEG of the promised size, cached for good, without
+ * cookies.
+ */
 export async function expectPicture(path: string): Promise<Buffer> {
   const answer = await fetch(BASE_URL + path, {
     redirect: "manual",

@@ -2,7 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { openPageType, type PageType } from "./page-types";
 import { fillLists, stayInside } from "./states";
 
-/** The focused element and whether it is at least partly visible (WCAG 2.2, 2.4.11), tested at five points. */
+/**
+ * The focused element and whether it is at least partly visible (WCAG 2.2, 2.4.11), tested at five
+ * points.
+ */
 const sight = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
@@ -24,7 +27,10 @@ const sight = (page: Page) =>
     return { seen, what: focused.outerHTML.slice(0, 140) };
   });
 
-/** With products in every list, nothing obscures the focus: `stops` presses of Tab, then as many of Shift+Tab. */
+/**
+ * With products in every list, nothing obscures the focus: `stops` presses of Tab, then as many of
+ * Shift+Tab.
+ */
 export async function expectFocusInSight(page: Page, type: PageType, stops: number): Promise<void> {
   await stayInside(page);
   await openPageType(page, type, "az");

@@ -40,7 +40,9 @@ export async function readXml(
   }, answer.body);
 }
 
-/** The text of every file that names products, by its path: a new one may begin a file of its own. */
+/**
+ * The text of every file that names products, by its path: a new one may begin a file of its own.
+ */
 export async function productFiles(): Promise<Map<string, string>> {
   const files = [
     ...(await ask("/sitemap.xml")).body.matchAll(/<loc>([^<]+\/products-\d+\.xml)<\/loc>/g),

@@ -5,7 +5,10 @@ import { BASE_URL } from "./ask";
 
 export const API = `${BASE_URL}/admin/api`;
 
-/** The file with the owner's generated password (`npm test` and `npm start` use different data folders). */
+/**
+ * The file with the owner's generated password (`npm test` and `npm start` use different data
+ * folders).
+ */
 const OWNER_FILE = join(resolve(process.env.DATA_DIR || ".data"), "backoffice-owner");
 export const ownerFileMode = (): number => statSync(OWNER_FILE).mode & 0o777;
 
@@ -25,8 +28,9 @@ export async function newToken(): Promise<string> {
 }
 
 /**
- * A staff session with the back office's API, shared by all tests of a run: Payload overwrites an account's whole list of
- * sessions, so of two workers signing in at once one would lose its session.
+ * A staff session with the back office's API, shared by all tests of a run: Payload overwrites an
+ * account's whole list of sessions, so of two workers signing in at once one would lose its
+ * session.
  */
 export const staffSession = async (): Promise<APIRequestContext> =>
   request.newContext({

@@ -54,7 +54,10 @@ const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) =>
     panel(page),
   );
 
-/** Opens it, and waits for the products of a list in it: what stands there before they arrive is not what is to be audited. */
+/**
+ * Opens it, and waits for the products of a list in it: what stands there before they arrive is not
+ * what is to be audited.
+ */
 const withProducts =
   (least: number, part: State["part"], open: State["open"]): State["open"] =>
   async (page, t) => {
@@ -571,7 +574,10 @@ export async function stayInside(page: Page): Promise<void> {
   );
 }
 
-/** Persists products in the three lists (specification section 3, client storage) and among those looked at. */
+/**
+ * Persists products in the three lists (specification section 3, client storage) and among those
+ * looked at.
+ */
 export async function fillLists(page: Page): Promise<void> {
   const slugs = (await listedProducts("az", 0, 12))
     .filter(({ productCount }) => productCount > 1)

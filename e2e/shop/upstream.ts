@@ -2,7 +2,10 @@ import { createServer, request as ask, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BASE_URL } from "./ask";
 
-/** How the upstream behaves: proxies to the shop, never answers, answers 500, or closes the connection. */
+/**
+ * How the upstream behaves: proxies to the shop, never answers, answers 500, or closes the
+ * connection.
+ */
 export type Mode = "pass" | "hang" | "fail" | "refuse";
 
 export type Upstream = {

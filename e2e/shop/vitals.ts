@@ -13,7 +13,10 @@ type Watched = { vitals?: { shifted: number; moved: string[]; largest: Largest |
 /** Lighthouse's zero. */
 const NO_SHIFT = 0.0005;
 
-/** Notes how much a page shifts, and its largest content as the browser names it, from the first paint on. */
+/**
+ * Notes how much a page shifts, and its largest content as the browser names it, from the first
+ * paint on.
+ */
 export const watchVitals = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const vitals: NonNullable<Watched["vitals"]> = { shifted: 0, moved: [], largest: null };
@@ -46,7 +49,10 @@ export const watchVitals = (page: Page): Promise<unknown> =>
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
 
-/** Whatever a page does by itself, it does not shift; and where its largest content is a picture, that is in the HTML, asked for first and not lazy. Returns whether it is one. */
+/**
+ * Whatever a page does by itself, it does not shift; and where its largest content is a picture,
+ * that is in the HTML, asked for first and not lazy. Returns whether it is one.
+ */
 export async function expectGoodVitals(page: Page, open: () => Promise<unknown>): Promise<boolean> {
   // The HTML as it came.
   const came = page.waitForResponse(

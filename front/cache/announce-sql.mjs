@@ -7,5 +7,8 @@ export const MATCHES = "matches";
 export const SPELLINGS = "spellings";
 export const SEARCH_TAGS = [LISTS, MATCHES, SPELLINGS];
 
-/** Announces tags ($1, text[]) as changed by the current transaction; listeners are notified on commit. */
+/**
+ * Announces tags ($1, text[]) as changed by the current transaction; listeners are notified on
+ * commit.
+ */
 export const ANNOUNCE = `WITH noted AS (INSERT INTO cache_tags (tag, xid) SELECT DISTINCT unnest($1::text[]), pg_current_xact_id()) SELECT pg_notify('${CHANNEL}', '')`;

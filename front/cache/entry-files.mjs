@@ -8,8 +8,8 @@ import { logText } from "../../lib/log-text.mjs";
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Cache entries as files in one folder, written atomically. The folder's name identifies build, database and addresses, so builds never
- * share entries.
+ * Cache entries as files in one folder, written atomically. The folder's name identifies build,
+ * database and addresses, so builds never share entries.
  */
 export class EntryFiles {
   /** @type {Map<string, number>} file -> bytes, the oldest first */
@@ -17,7 +17,10 @@ export class EntryFiles {
   #bytes = 0;
   #warned = false;
 
-  /** @param {{ parent: string, name: string, maxBytes: number, log?: (...parts: unknown[]) => void }} options */
+  /**
+   * @param {{ parent: string, name: string, maxBytes: number, log?: (...parts: unknown[]) => void
+   * }} options
+   */
   constructor({ parent, name, maxBytes, log = console.error }) {
     this.parent = parent;
     this.folder = join(parent, name);
@@ -79,7 +82,10 @@ export class EntryFiles {
     }
   }
 
-  /** @param {string} key @param {object} entry A failure is logged once; the entry is then in memory only. */
+  /**
+   * @param {string} key @param {object} entry A failure is logged once; the entry is then in memory
+   * only.
+   */
   async write(key, entry) {
     const path = this.#path(key);
     try {

@@ -3,8 +3,8 @@ import { logText } from "../../lib/log-text.mjs";
 import { ANNOUNCE, CHANNEL, SEARCH_TAGS } from "./announce-sql.mjs";
 
 /**
- * The horizon (PostgreSQL's `pg_snapshot_xmin`: every transaction below it is finished and visible) and the tags announced since the last
- * one, read in one statement and so one snapshot.
+ * The horizon (PostgreSQL's `pg_snapshot_xmin`: every transaction below it is finished and visible)
+ * and the tags announced since the last one, read in one statement and so one snapshot.
  */
 const READ_CHANGES = `
   SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, changed.tag, changed.xid::text AS xid
@@ -12,14 +12,18 @@ const READ_CHANGES = `
     SELECT DISTINCT ON (tag) tag, xid FROM cache_tags WHERE xid >= $1::text::xid8 ORDER BY tag, xid DESC
   ) AS changed ON true`;
 
-/** Polling interval (ms) without notifications: bounds the lag of a listener whose connection died silently. */
+/**
+ * Polling interval (ms) without notifications: bounds the lag of a listener whose connection died
+ * silently.
+ */
 const LOOK_MS = 5000;
 const RECONNECT_MS = 1000;
 const TIMEOUT_MS = 3000;
 
 /**
- * Tags announced as changed by any process on this database. An entry stores the horizon from before its data was read, and is stale once a
- * later transaction announces one of its tags, in every process and after a restart.
+ * Tags announced as changed by any process on this database. An entry stores the horizon from
+ * before its data was read, and is stale once a later transaction announces one of its tags, in
+ * every process and after a restart.
  */
 export class Invalidations {
   /** @type {Map<string, number>} tag -> the last transaction that announced it */
@@ -36,7 +40,10 @@ export class Invalidations {
   #stopped = false;
   #timer;
 
-  /** @param {{ connectionString: string | undefined, name?: string, log?: (text: string) => void }} options `name` appears in pg_stat_activity */
+  /**
+   * @param {{ connectionString: string | undefined, name?: string, log?: (text: string) => void }}
+   * options `name` appears in pg_stat_activity
+   */
   constructor({ connectionString, name = "vitrin page cache", log = console.error }) {
     this.connectionString = connectionString;
     this.name = name;
@@ -62,7 +69,10 @@ export class Invalidations {
     );
   }
 
-  /** Connects, reads the current state and listens. Never rejects: without a database no stored entry is trusted. */
+  /**
+   * Connects, reads the current state and listens. Never rejects: without a database no stored
+   * entry is trusted.
+   */
   async start() {
     // With an upstream and no database there are no announcements; pages expire by age.
     if (!this.connectionString) return void (this.#horizon = 0);
@@ -116,7 +126,10 @@ export class Invalidations {
     await this.refresh();
   }
 
-  /** A save in this process is about to announce: until `arrived`, every lookup polls first (see `settle`). */
+  /**
+   * A save in this process is about to announce: until `arrived`, every lookup polls first (see
+   * `settle`).
+   */
   expect() {
     this.#expected++;
   }
@@ -132,7 +145,10 @@ export class Invalidations {
     if (this.#expected > 0) await this.refresh();
   }
 
-  /** Reads new announcements. A read in progress may have started too early, so one more follows it, shared by all who wait. */
+  /**
+   * Reads new announcements. A read in progress may have started too early, so one more follows it,
+   * shared by all who wait.
+   */
   refresh() {
     if (!this.#reading) return this.#start();
     return (this.#next ??= this.#reading.then(() => {
@@ -156,7 +172,8 @@ export class Invalidations {
       for (const { tag, xid } of rows) {
         if (tag === null || this.#changed.get(tag) === Number(xid)) continue;
         this.#changed.set(tag, Number(xid));
-        // Renderings wait for each other after news (front/renderings.mjs); what no page carries is none.
+        // Renderings wait for each other after news (front/renderings.mjs); what no page carries is
+        // none.
         if (!SEARCH_TAGS.includes(tag)) news = 1;
       }
       this.#version += news;

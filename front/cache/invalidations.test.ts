@@ -42,7 +42,8 @@ test("a committed announcement reaches every listener within a second, for its t
   for (const [i, listener] of [first, second].entries()) {
     expect(await until(() => listener.isOutdated([tag], horizons[i] ?? 0))).toBeLessThan(1000);
     expect(listener.isOutdated([`${tag}-other`], horizons[i] ?? 0)).toBe(false);
-    // A long write elsewhere in PostgreSQL, such as a restore in another test, holds the horizon back.
+    // A long write elsewhere in PostgreSQL, such as a restore in another test, holds the horizon
+    // back.
     await until(() => !listener.isOutdated([tag], listener.horizon), 60_000);
     expect(listener.isOutdated([tag], listener.horizon)).toBe(false);
   }

@@ -1,13 +1,15 @@
-// Next prefixes the key with kind and route hash; ours is the address alone, as front/stored-pages.mjs looks it up.
+// Next prefixes the key with kind and route hash; ours is the address alone, as
+// front/stored-pages.mjs looks it up.
 const cachedAddress = (key) => key.replace(/^\/route-cache\/APP_PAGE\/[^/]+\/\$/, "");
 
 /** The longest (s) Next serves a stale page after a failed revalidation. */
 const RETRY_S = 30;
 
 /**
- * Next's cache handler (`cacheHandler` in next.config.ts), backed by our page cache. Tags are collected during rendering
- * (lib/cache/shows.ts); a page without tags, such as one from the build, is not stored, nor what is rendered
- * for a request that still has its sender's query and headers (front/shared-pages.mjs).
+ * Next's cache handler (`cacheHandler` in next.config.ts), backed by our page cache. Tags are
+ * collected during rendering (lib/cache/shows.ts); a page without tags, such as one from the build,
+ * is not stored, nor what is rendered for a request that still has its sender's query and headers
+ * (front/shared-pages.mjs).
  */
 export default class PageCacheHandler {
   /** @param {string} key @param {{ kind: string }} context */
@@ -26,7 +28,8 @@ export default class PageCacheHandler {
 
   async set(key, data, context) {
     const cache = globalThis.vitrinPageCache;
-    // After a failed render Next stores the old page again for a few seconds; the cache still has it.
+    // After a failed render Next stores the old page again for a few seconds; the cache still has
+    // it.
     if (Number(context?.cacheControl?.revalidate) <= RETRY_S) return;
     const notes = globalThis.vitrinRequestNotes?.getStore();
     if (data?.kind !== "APP_PAGE" || !cache || !notes?.tags?.size || !notes.isShared) return;

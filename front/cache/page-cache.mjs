@@ -20,13 +20,15 @@ const MAX_NEGATIVE = 500;
 
 /**
  * @typedef {{ revalidate: number | false, expire?: number }} Lifetime in s
- * @typedef {{ status: number, headers: Record<string, unknown>, etag: string, html: Buffer, rest: Buffer, tags: string[], horizon: number, storedAt: number }} Entry
+ * @typedef {{ status: number, headers: Record<string, unknown>, etag: string, html: Buffer, rest:
+ * Buffer, tags: string[], horizon: number, storedAt: number }} Entry
  *   `html` compressed as it is sent; `rest` what only Next needs, compressed too
  */
 
 /**
- * The page cache: recently used pages in memory, all pages on disk, compressed. An entry is valid until one of its tags is announced
- * (invalidations.mjs); behind an upstream, which announces nothing, for its `lifetime`.
+ * The page cache: recently used pages in memory, all pages on disk, compressed. An entry is valid
+ * until one of its tags is announced (invalidations.mjs); behind an upstream, which announces
+ * nothing, for its `lifetime`.
  */
 export class PageCache {
   /** @type {Map<string, Entry>} least recently used first */
@@ -36,14 +38,18 @@ export class PageCache {
   #negative = new Map();
 
   /**
-   * @param {{ invalidations: import("./invalidations.mjs").Invalidations, files: import("./entry-files.mjs").EntryFiles | undefined, lifetime: Lifetime,
+   * @param {{ invalidations: import("./invalidations.mjs").Invalidations, files:
+   * import("./entry-files.mjs").EntryFiles | undefined, lifetime: Lifetime,
    *   expires: boolean, maxBytes: number, now?: () => number }} options `expires`: entries expire by age, because nobody announces changes
    */
   constructor({ invalidations, files, lifetime, expires, maxBytes, now = Date.now }) {
     Object.assign(this, { invalidations, files, lifetime, expires, maxBytes, now });
   }
 
-  /** Seconds since an entry was stored. A machine whose clock was set back meanwhile must not serve it for days. */
+  /**
+   * Seconds since an entry was stored. A machine whose clock was set back meanwhile must not serve
+   * it for days.
+   */
   #age(entry) {
     return Math.abs(this.now() - entry.storedAt) / 1000;
   }
@@ -93,8 +99,10 @@ export class PageCache {
 
   /**
    * @param {string} key
-   * @param {{ html: string, status?: number, headers?: Record<string, unknown>, rscData?: Buffer, segmentData?: Map<string, Buffer> }} page as Next rendered it
-   * @param {{ tags: Iterable<string>, horizon: number }} origin its tags, and the horizon before its data was read
+   * @param {{ html: string, status?: number, headers?: Record<string, unknown>, rscData?: Buffer,
+   * segmentData?: Map<string, Buffer> }} page as Next rendered it
+   * @param {{ tags: Iterable<string>, horizon: number }} origin its tags, and the horizon before
+   * its data was read
    */
   async put(key, { html, status = 200, headers = {}, ...rest }, { tags, horizon }) {
     const storedAt = this.now();

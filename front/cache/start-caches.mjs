@@ -10,11 +10,17 @@ import { PageCache } from "./page-cache.mjs";
 const MEGABYTE = 1024 * 1024;
 const DAY_S = 24 * 60 * 60;
 
-/** For recently used pages. The demo catalogue in three languages takes about 50 MB; what does not fit is read from the disk. */
+/**
+ * For recently used pages. The demo catalogue in three languages takes about 50 MB; what does not
+ * fit is read from the disk.
+ */
 const MEMORY_BYTES = 32 * MEGABYTE;
 const DISK_BYTES = 1024 * MEGABYTE;
 
-/** `revalidate` is for shared caches in front of us, which hear of no change, and for upstream data. `expire` is the maximum age. */
+/**
+ * `revalidate` is for shared caches in front of us, which hear of no change, and for upstream data.
+ * `expire` is the maximum age.
+ */
 const LIFETIME = { revalidate: 300, expire: 30 * DAY_S };
 const UPSTREAM_LIFETIME = { revalidate: 60, expire: 7 * DAY_S };
 
@@ -62,8 +68,8 @@ async function openFiles(root, env) {
 }
 
 /**
- * Opens this process's page cache and listens for changes; in development every request renders. Both live on `globalThis`, because Next's
- * bundles and the cache handler are separate modules.
+ * Opens this process's page cache and listens for changes; in development every request renders.
+ * Both live on `globalThis`, because Next's bundles and the cache handler are separate modules.
  */
 export async function startCaches(root, env = process.env) {
   const invalidations = new Invalidations({ connectionString: env.DATABASE_URL });

@@ -5,7 +5,10 @@ import { commerceRouter } from "@/lib/server/http/router";
 import { Unavailable } from "@/lib/unavailable";
 import type { Backend, CallContext } from "./backend";
 
-/** The embedded commerce backend, called in process: no HTTP hop. An unreachable database throws `Unavailable`, which makes a page a 503. */
+/**
+ * The embedded commerce backend, called in process: no HTTP hop. An unreachable database throws
+ * `Unavailable`, which makes a page a 503.
+ */
 export const embeddedBackend = (): Backend =>
   createRouterClient(commerceRouter, {
     context: ({ request }: CallContext) => request ?? pageContext(),

@@ -11,7 +11,10 @@ const notFound = async (): Promise<never> => {
   throw new ORPCError("NOT_FOUND", { status: 404 });
 };
 
-/** The backend during `next build`, where no database exists. Its pages are never served (front/cache/page-cache-handler.mjs). */
+/**
+ * The backend during `next build`, where no database exists. Its pages are never served
+ * (front/cache/page-cache-handler.mjs).
+ */
 export const emptyBackend: Backend = {
   product: {
     getAllProducts: noPage,

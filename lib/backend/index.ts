@@ -7,7 +7,10 @@ import { remoteBackend } from "./remote";
 
 let chosen: Backend | undefined;
 
-/** The backend for pages: in process, or, with both upstream addresses set, a remote server with the same API. */
+/**
+ * The backend for pages: in process, or, with both upstream addresses set, a remote server with the
+ * same API.
+ */
 export function backend(): Backend {
   if (isBuilding()) return emptyBackend;
   if (chosen) return chosen;

@@ -21,8 +21,9 @@ const offerOf = (product: Product): ProductOffer => ({
 });
 
 /**
- * The upstream's product endpoints. A shop like ours knows its addresses by ranges of ids; an existing backend is asked page by page, oldest
- * first, so that a range is a run of pages, and its galleries stay unread.
+ * The upstream's product endpoints. A shop like ours knows its addresses by ranges of ids; an
+ * existing backend is asked page by page, oldest first, so that a range is a run of pages, and its
+ * galleries stay unread.
  */
 export function withOwnAddresses(upstream: Products): Products {
   const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } =

@@ -7,8 +7,9 @@ import { encryptFin } from "@/lib/format/fin-cipher";
 import type { Backend } from "./backend";
 
 /**
- * The upstream's credit endpoints. An existing backend encrypts no typed code: with its passphrase we do, and ask it whether it knows the code
- * (specification section 7); without one the upstream is a shop like ours.
+ * The upstream's credit endpoints. An existing backend encrypts no typed code: with its passphrase
+ * we do, and ask it whether it knows the code (specification section 7); without one the upstream
+ * is a shop like ours.
  */
 export function withOwnCipher(
   upstream: Backend["credit"],

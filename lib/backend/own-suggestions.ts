@@ -10,7 +10,10 @@ type Products = Backend["product"];
 /** Products suggested (specification section 9). */
 const SHOWN = 3;
 
-/** For comparing titles: `Ətçəkən` equals `etceken`, İ, I, ı and i are equal, signs become a space. A small counterpart of the search's folding. */
+/**
+ * For comparing titles: `Ətçəkən` equals `etceken`, İ, I, ı and i are equal, signs become a space.
+ * A small counterpart of the search's folding.
+ */
 const foldedTitle = (text: string): string =>
   text
     .normalize("NFKC")
@@ -24,8 +27,9 @@ const foldedTitle = (text: string): string =>
     .trim();
 
 /**
- * The upstream's product endpoints. A shop like ours suggests by itself; an existing backend is searched as the specification says (section 7): a
- * hundred products, of which titles containing the text come first.
+ * The upstream's product endpoints. A shop like ours suggests by itself; an existing backend is
+ * searched as the specification says (section 7): a hundred products, of which titles containing
+ * the text come first.
  */
 export function withOwnSuggestions(upstream: Products): Products {
   const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } =

@@ -44,8 +44,9 @@ function passedOn(endpoints: AnyContractRouter, client: unknown): unknown {
 }
 
 /**
- * Forwards every contract endpoint to `backend` with the caller's context, so that a shop with an upstream serves the same `/api`. The upstream
- * counts its own limits; while it is away the answer is 503.
+ * Forwards every contract endpoint to `backend` with the caller's context, so that a shop with an
+ * upstream serves the same `/api`. The upstream counts its own limits; while it is away the answer
+ * is 503.
  */
 export const passOn = (backend: Backend) =>
   passedOn(contract, backend) as Router<typeof contract, RequestContext>;

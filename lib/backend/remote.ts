@@ -34,7 +34,10 @@ const procedurePath = (procedure: ReturnType<typeof endpointsOf>[number]): strin
 const isAmong = (paths: readonly string[], { url }: Request): boolean =>
   paths.some((path) => new URL(url).pathname.endsWith(path));
 
-/** Endpoints that an upstream counts by caller, such as searches and the look-up of a credit code: their 429 is meant for that one. */
+/**
+ * Endpoints that an upstream counts by caller, such as searches and the look-up of a credit code:
+ * their 429 is meant for that one.
+ */
 const COUNTED = endpointsOf(commerceContract)
   .filter((endpoint) => rulesOf(endpoint).limit !== "none" || rulesOf(endpoint).takesTurns)
   .map(procedurePath);
@@ -48,7 +51,8 @@ const isRead = (request: Request): boolean =>
 const isTemporary = (request: Request, status: number) =>
   status >= 500 || (status === 429 && isRead(request) && !isAmong(COUNTED, request));
 
-// `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched is stored either way.
+// `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched
+// is stored either way.
 const caching = (reads: boolean): RequestInit =>
   reads ? { next: { revalidate: 60 } } : { cache: "no-store" };
 
@@ -92,8 +96,8 @@ function fetchWithin(circuit: Circuit) {
 }
 
 /**
- * The caller's context as headers. The shop is one more proxy to its upstream, which counts by `X-Forwarded-For` when its `TRUST_PROXY` says
- * so.
+ * The caller's context as headers. The shop is one more proxy to its upstream, which counts by
+ * `X-Forwarded-For` when its `TRUST_PROXY` says so.
  */
 function headersOf({
   requestId,
@@ -140,7 +144,10 @@ const link = (host: typeof commerceContract | typeof contentHostContract, base: 
   });
 };
 
-/** Two upstream hosts with the same API (specification section 7): commerce, and languages with menus. */
+/**
+ * Two upstream hosts with the same API (specification section 7): commerce, and languages with
+ * menus.
+ */
 export function remoteBackend(commerceUrl: string, contentUrl: string): Backend {
   const commerce = createORPCClient<Omit<Backend, keyof typeof contentHostContract>>(
     link(commerceContract, commerceUrl),

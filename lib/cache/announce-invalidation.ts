@@ -6,7 +6,10 @@ import { type ShopEvent, tagsOf } from "./manifest";
 
 type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** How long (ms) after an announcement outside a request its transaction is assumed committed; polling covers the rest. */
+/**
+ * How long (ms) after an announcement outside a request its transaction is assumed committed;
+ * polling covers the rest.
+ */
 const SOON_MS = 200;
 
 /** What is announced with search rows that were written. */
@@ -17,8 +20,9 @@ const OF_ROWS: readonly ShopEvent["type"][] = [
 ];
 
 /**
- * Announces changes to every process on the database within `run`'s transaction: a rolled-back save announces nothing, and pages rendered
- * from data read before the commit become stale (front/cache/invalidations.mjs).
+ * Announces changes to every process on the database within `run`'s transaction: a rolled-back save
+ * announces nothing, and pages rendered from data read before the commit become stale
+ * (front/cache/invalidations.mjs).
  */
 export async function announceInvalidation(
   event: ShopEvent | readonly ShopEvent[],
@@ -27,7 +31,8 @@ export async function announceInvalidation(
   const events = [event].flat() as readonly ShopEvent[];
   const known = invalidations();
   const notes = requestNotes();
-  // A job that writes many search rows would make every request look meanwhile; a listener hears of them within milliseconds.
+  // A job that writes many search rows would make every request look meanwhile; a listener hears of
+  // them within milliseconds.
   if (known && !notes?.announced && (notes || events.some(({ type }) => !OF_ROWS.includes(type)))) {
     known.expect();
     if (notes) notes.announced = true;

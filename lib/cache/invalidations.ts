@@ -6,6 +6,9 @@ type Invalidations = {
   arrived: () => Promise<void>;
 };
 
-/** The invalidations known to this process; undefined outside the server (a build, a script, a unit test). */
+/**
+ * The invalidations known to this process; undefined outside the server (a build, a script, a unit
+ * test).
+ */
 export const invalidations = (): Invalidations | undefined =>
   (globalThis as { vitrinInvalidations?: Invalidations }).vitrinInvalidations;

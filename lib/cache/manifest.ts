@@ -1,16 +1,28 @@
 import { LISTS, MATCHES, SPELLINGS } from "@/front/cache/announce-sql.mjs";
 
-/** Which data is cached under which tag, and which tags an event invalidates, free of the framework. Readers and invalidators share these functions, so they cannot drift apart. */
+/**
+ * Which data is cached under which tag, and which tags an event invalidates, free of the framework.
+ * Readers and invalidators share these functions, so they cannot drift apart.
+ */
 export const tags = {
   /** One product by slug or id, wherever it is shown; also a cached 404. */
   product: (key: string | number) => `product:${key}` as const,
   /** That there is no product at an address: what many new ones at once may end. */
   absentProducts: "absent-products",
-  /** A category's members, including those of its descendants: which, in what order, with which filter values. */
+  /**
+   * A category's members, including those of its descendants: which, in what order, with which
+   * filter values.
+   */
   membersOf: (categoryId: number) => `members:${categoryId}` as const,
-  /** Which products of a brand the shop has, by the brand's slug: which, in what order, in which categories. */
+  /**
+   * Which products of a brand the shop has, by the brand's slug: which, in what order, in which
+   * categories.
+   */
   membersOfBrand: (slug: string) => `brand:${slug}` as const,
-  /** What searches and lists read of products, whatever it is; no stored page carries it (docs/adr/0053). */
+  /**
+   * What searches and lists read of products, whatever it is; no stored page carries it
+   * (docs/adr/0053).
+   */
   lists: LISTS,
   /** The same without prices: which products a search finds, and their order by anything else. */
   matches: MATCHES,
@@ -36,7 +48,10 @@ export const tags = {
   /** What search engines are told of delivery and returns. */
   tradeTerms: "trade-terms",
   cardTypes: "card-types",
-  /** Whether there is any card that divides a price, and nothing else about them: stored pages show no terms (docs/adr/0031). */
+  /**
+   * Whether there is any card that divides a price, and nothing else about them: stored pages show
+   * no terms (docs/adr/0031).
+   */
   instalmentsOffered: "instalments-offered",
   /** Everything at once: a reseed, a changed brand name. */
   shop: "shop",
@@ -44,8 +59,9 @@ export const tags = {
 
 export type ShopEvent =
   /**
-   * `keys`: its id, slug and earlier slugs; `brands`: the slugs of the brands whose lists changed. `memberOf`: the categories, ancestors
-   * included, whose lists changed; empty when only the product's own facts did.
+   * `keys`: its id, slug and earlier slugs; `brands`: the slugs of the brands whose lists changed.
+   * `memberOf`: the categories, ancestors included, whose lists changed; empty when only the
+   * product's own facts did.
    */
   | {
       type: "product-changed";
@@ -54,8 +70,9 @@ export type ShopEvent =
       brands: readonly string[];
     }
   /**
-   * Many products in one transaction: `changed` ids whose facts did, or "all"; `memberOf` and `brands` as above. `addresses`: whether an address
-   * got or lost a product; `keys`: addresses that led to another one.
+   * Many products in one transaction: `changed` ids whose facts did, or "all"; `memberOf` and
+   * `brands` as above. `addresses`: whether an address got or lost a product; `keys`: addresses
+   * that led to another one.
    */
   | {
       type: "products-imported";
@@ -74,7 +91,10 @@ export type ShopEvent =
   /** Staff explain words otherwise. */
   | { type: "synonyms-changed" }
   | { type: "reviews-changed"; productIds: readonly number[] }
-  /** A variant of a model came, went, or is called otherwise; its price and stock are its own page's. */
+  /**
+   * A variant of a model came, went, or is called otherwise; its price and stock are its own
+   * page's.
+   */
   | { type: "variants-changed"; groups: readonly string[] }
   | { type: "category-changed" }
   /** A category was saved, and nothing of it changed but perhaps its introduction. */

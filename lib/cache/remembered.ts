@@ -3,7 +3,10 @@ import { env } from "@/lib/env";
 import { invalidations } from "./invalidations";
 import { shows } from "./shows";
 
-/** `found`: what was read; a promise would retain the request it was made in, with all that Next knows of it. */
+/**
+ * `found`: what was read; a promise would retain the request it was made in, with all that Next
+ * knows of it.
+ */
 type Memory = {
   reading: Promise<unknown> | undefined;
   found?: unknown;
@@ -27,12 +30,15 @@ type Remember = <Value>(
   since?: number,
 ) => Promise<Value>;
 
-/** `most`: the weight of all entries together; `weigh`: an entry's, 1 unless told. `maxAgeMs`: none is used longer, announced or not. */
+/**
+ * `most`: the weight of all entries together; `weigh`: an entry's, 1 unless told. `maxAgeMs`: none
+ * is used longer, announced or not.
+ */
 type Limits = { most: number; weigh?: (value: unknown) => number; maxAgeMs?: number };
 
 /**
- * Caches in this process what is read under a key until one of its `tags` is announced; beyond the limits the least recently used go. Failed reads
- * are not cached.
+ * Caches in this process what is read under a key until one of its `tags` is announced; beyond the
+ * limits the least recently used go. Failed reads are not cached.
  */
 export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limits): Remember {
   const memories = new Map<string, Memory>();
@@ -71,7 +77,8 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
     }
     // From before the read: what is announced meanwhile may not be in it.
     const horizon = Math.min(invalidations()?.horizon ?? -1, since);
-    // While an upstream does not answer, what it said before is better than nothing; it announces no changes.
+    // While an upstream does not answer, what it said before is better than nothing; it announces
+    // no changes.
     const reading =
       known && env().COMMERCE_API_URL
         ? read().catch(() => (known.reading ?? known.found) as Value | Promise<Value>)
@@ -94,7 +101,10 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
 /** Far more than the layout's parts in three languages; menu pages share the limit. */
 const ofPages = remembering({ most: 500 });
 
-/** Caches what every page shows (categories, menus, languages ...), and adds its tags to the page being rendered. */
+/**
+ * Caches what every page shows (categories, menus, languages ...), and adds its tags to the page
+ * being rendered.
+ */
 export const remembered: Remember = (key, tags, read) => {
   shows(...tags);
   return ofPages(key, tags, read);

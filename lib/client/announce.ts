@@ -19,6 +19,9 @@ export type Announcement = {
 /** The current announcement, rendered as a live region by components/ui/announcer.tsx. */
 export const announcements = createStore<Announcement>(() => ({ id: 0, said: "", at: 0 }));
 
-/** Announces a message on screen and to assistive technology: a text in the page's language, or a message key. */
+/**
+ * Announces a message on screen and to assistive technology: a text in the page's language, or a
+ * message key.
+ */
 export const announce = (said: string | Said): void =>
   announcements.setState(({ id }) => ({ id: id + 1, said, at: performance.now() }));

@@ -1,7 +1,10 @@
 import type { Envelope } from "@/lib/contract/envelope";
 import { parseJson } from "./storage/json";
 
-/** A failed response of the shop's API; `code` is stable (lib/contract/error.ts), `fields` names bad input. Messages are for developers. */
+/**
+ * A failed response of the shop's API; `code` is stable (lib/contract/error.ts), `fields` names bad
+ * input. Messages are for developers.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -70,8 +73,9 @@ async function askWithin<Data>(
 }
 
 /**
- * Reads from the shop's own API: `get<ProductPage>("/Product/search", { lang, keyWord }, signal)`. Throws `ApiError`, or as `fetch`: `TypeError`
- * when offline, `AbortError` by `signal`, `TimeoutError` after 10 s.
+ * Reads from the shop's own API: `get<ProductPage>("/Product/search", { lang, keyWord }, signal)`.
+ * Throws `ApiError`, or as `fetch`: `TypeError` when offline, `AbortError` by `signal`,
+ * `TimeoutError` after 10 s.
  */
 export const get = <Data>(
   path: string,

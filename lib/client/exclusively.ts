@@ -1,9 +1,12 @@
-/** Longest wait for another tab, ms: one that was frozen with its request under way must not stop this one. */
+/**
+ * Longest wait for another tab, ms: one that was frozen with its request under way must not stop
+ * this one.
+ */
 const LONGEST_MS = 25_000;
 
 /**
- * Runs a task while no other tab runs one of the same name, where the browser has locks (secure origins only). Elsewhere, and after a long
- * wait, two tabs may meet.
+ * Runs a task while no other tab runs one of the same name, where the browser has locks (secure
+ * origins only). Elsewhere, and after a long wait, two tabs may meet.
  */
 export async function exclusively(name: string, task: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return task();

@@ -1,6 +1,6 @@
 /**
- * Shares a link: by the device's share sheet if available, else the clipboard. `shown`: neither is allowed, so the link must be displayed;
- * `cancelled`: the shopper dismissed the sheet.
+ * Shares a link: by the device's share sheet if available, else the clipboard. `shown`: neither is
+ * allowed, so the link must be displayed; `cancelled`: the shopper dismissed the sheet.
  */
 export async function shareLink(
   url: string,

@@ -2,8 +2,8 @@
 const PAUSES = [2_000, 10_000, 30_000];
 
 /**
- * Retries a task that needs a connection until it succeeds: a few times with delays, and whenever the connection returns. Returns a cancel
- * function.
+ * Retries a task that needs a connection until it succeeds: a few times with delays, and whenever
+ * the connection returns. Returns a cancel function.
  */
 export function untilDone(attempt: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +30,8 @@ export function untilDone(attempt: () => Promise<void>): () => void {
   return stop;
 }
 
-/** Retries a code import for `dynamic`, which would otherwise fail and take the page down with it. */
+/**
+ * Retries a code import for `dynamic`, which would otherwise fail and take the page down with it.
+ */
 export const untilLoaded = <Module>(load: () => Promise<Module>): Promise<Module> =>
   new Promise((resolve) => untilDone(async () => resolve(await load())));

@@ -15,8 +15,8 @@ const userModel = z.object({
 export type UserModel = z.infer<typeof userModel>;
 
 /**
- * Tokens and person; `user` is the phone sign-in's other name for `userModel`. A browser gets the tokens as HttpOnly cookies and reads null
- * here, so that no script ever holds one.
+ * Tokens and person; `user` is the phone sign-in's other name for `userModel`. A browser gets the
+ * tokens as HttpOnly cookies and reads null here, so that no script ever holds one.
  */
 const session = z.object({
   token: z.string().nullable(),
@@ -70,8 +70,9 @@ export type AccountData = z.infer<typeof accountData>;
 
 export const authContract = {
   /**
-   * Sends a 4-digit code to a mobile phone of Azerbaijan (specification section 5), with the same answer and timing for every number. 400 names
-   * the field; 429: again after 60 s, then twice as long each time, for this network or known browser; 429 `PHONE_PAUSED` after too many wrong
+   * Sends a 4-digit code to a mobile phone of Azerbaijan (specification section 5), with the same
+   * answer and timing for every number. 400 names the field; 429: again after 60 s, then twice as
+   * long each time, for this network or known browser; 429 `PHONE_PAUSED` after too many wrong
    * codes within a week, from browsers that are not known (`X-Device-Key`, or our cookie).
    */
   getCode: write({ limit: SIGN_IN.codesPerNetwork, sets: "challenge", body: "either" })
@@ -84,8 +85,9 @@ export const authContract = {
     .input(codeRequest)
     .output(envelope(challenge)),
   /**
-   * Signs in with the code of the caller's challenge (`X-Sign-In-Challenge`, or our cookie). 400 `CODE_WRONG`; 410 `CODE_EXPIRED` after four
-   * minutes, `CODE_USED`; 429 `CODE_TRIES_EXHAUSTED` after five tries, `PHONE_PAUSED` after 20 of the phone within a week.
+   * Signs in with the code of the caller's challenge (`X-Sign-In-Challenge`, or our cookie). 400
+   * `CODE_WRONG`; 410 `CODE_EXPIRED` after four minutes, `CODE_USED`; 429 `CODE_TRIES_EXHAUSTED`
+   * after five tries, `PHONE_PAUSED` after 20 of the phone within a week.
    */
   confirmCode: write({ limit: SIGN_IN.entriesPerNetwork, sets: "session", body: "either" })
     .route({
@@ -104,8 +106,9 @@ export const authContract = {
     )
     .output(envelope(session)),
   /**
-   * Registers (specification section 5); always 201 for good input, so nobody learns who is a customer. It takes effect when the same caller
-   * (`X-Registration-Key`, or our cookie) proves the phone by a code within a day.
+   * Registers (specification section 5); always 201 for good input, so nobody learns who is a
+   * customer. It takes effect when the same caller (`X-Registration-Key`, or our cookie) proves the
+   * phone by a code within a day.
    */
   registerUser: write({ limit: FORM_LIMIT, sets: "registration", body: "either" })
     .route({
@@ -117,7 +120,11 @@ export const authContract = {
     })
     .input(registration)
     .output(envelope(z.object({ registrationKey: z.string().nullable() }))),
-  /** New tokens for a refresh token, which is replaced (specification section 7; a header there, our cookie in browsers). 401 `UNAUTHENTICATED`; a token used again after 10 s ends its whole session. */
+  /**
+   * New tokens for a refresh token, which is replaced (specification section 7; a header there, our
+   * cookie in browsers). 401 `UNAUTHENTICATED`; a token used again after 10 s ends its whole
+   * session.
+   */
   getTokenByRefreshToken: read
     .meta({ limit: { points: 240, seconds: 600 }, crossSite: false, sets: "session" })
     .route({
@@ -140,11 +147,17 @@ export const authContract = {
       summary: "The signed-in person",
     })
     .output(envelope(userModel)),
-  /** The account's e-mail address, and whether its owner has proven it: mails about orders go to no other (ours). */
+  /**
+   * The account's e-mail address, and whether its owner has proven it: mails about orders go to no
+   * other (ours).
+   */
   getEmail: readMine
     .route({ method: "GET", path: "/auth/get-email", tags: ["Auth"], summary: "One's own address" })
     .output(envelope(z.object({ email: z.string().nullable(), isProven: z.boolean() }))),
-  /** Mails a link that proves the account's address (ours). 409 `EMAIL_PROVEN`; 429: three a day reach one mailbox. */
+  /**
+   * Mails a link that proves the account's address (ours). 409 `EMAIL_PROVEN`; 429: three a day
+   * reach one mailbox.
+   */
   sendEmailProof: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
     .route({
       method: "POST",
@@ -154,7 +167,10 @@ export const authContract = {
     })
     .input(z.object({ ...languageInput }))
     .output(envelope(z.null())),
-  /** Proves an address by the key of a mailed link, for an account or the newsletter (ours); whoever has the link may press. 410 `LINK_EXPIRED`. */
+  /**
+   * Proves an address by the key of a mailed link, for an account or the newsletter (ours); whoever
+   * has the link may press. 410 `LINK_EXPIRED`.
+   */
   confirmEmail: write({ limit: FORM_LIMIT, body: "either" })
     .route({
       method: "POST",
@@ -187,7 +203,10 @@ export const authContract = {
     .meta({ limit: FORM_LIMIT })
     .route({ method: "GET", path: "/auth/get-my-data", tags: ["Auth"], summary: "One's own data" })
     .output(envelope(accountData)),
-  /** Deletes the account (ours) and its reviews: invoices stay without the person, as bookkeeping needs. */
+  /**
+   * Deletes the account (ours) and its reviews: invoices stay without the person, as bookkeeping
+   * needs.
+   */
   deleteAccount: write({
     limit: FORM_LIMIT,
     caller: "customer",

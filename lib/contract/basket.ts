@@ -18,7 +18,10 @@ const slug = z
 const line = z.object({ productSlug: slug, productCount: z.number().int().min(1).max(MAX_COUNT) });
 export type BasketLine = z.infer<typeof line>;
 
-/** A version counts the changes of a list: whoever writes says which one they changed, so that two devices never undo each other. */
+/**
+ * A version counts the changes of a list: whoever writes says which one they changed, so that two
+ * devices never undo each other.
+ */
 const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const versionHeader = z.object({
   headers: z
@@ -42,7 +45,10 @@ const userPaymentType = z.object({
 });
 
 export const basketContract = {
-  /** The customer's basket with its products, as they are sold today (specification section 7). A product that is gone has its slug and count only. */
+  /**
+   * The customer's basket with its products, as they are sold today (specification section 7). A
+   * product that is gone has its slug and count only.
+   */
   getBasket: readMine
     .route({
       method: "GET",
@@ -57,8 +63,9 @@ export const basketContract = {
       ),
     ),
   /**
-   * Replaces the customer's basket (specification section 7). With `If-Match` (the version last read) a basket changed elsewhere meanwhile is
-   * 409 `VERSION_CONFLICT`; without it the last write wins.
+   * Replaces the customer's basket (specification section 7). With `If-Match` (the version last
+   * read) a basket changed elsewhere meanwhile is 409 `VERSION_CONFLICT`; without it the last write
+   * wins.
    */
   postBasket: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
     .route({
@@ -70,7 +77,10 @@ export const basketContract = {
     })
     .input(versionHeader.extend({ body: z.array(line).max(MAX_LINES) }))
     .output(envelope(savedBasket)),
-  /** Merges the basket of a device at sign-in (ours): the larger quantity wins, capped by stock; merging the same again changes nothing. */
+  /**
+   * Merges the basket of a device at sign-in (ours): the larger quantity wins, capped by stock;
+   * merging the same again changes nothing.
+   */
   mergeBasket: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
     .route({
       method: "POST",
@@ -80,7 +90,10 @@ export const basketContract = {
     })
     .input(z.object({ lines: z.array(line).max(MAX_LINES) }))
     .output(envelope(savedBasket)),
-  /** Removes one product (specification section 7). 404 `PRODUCT_NOT_FOUND` when it is not in the basket. */
+  /**
+   * Removes one product (specification section 7). 404 `PRODUCT_NOT_FOUND` when it is not in the
+   * basket.
+   */
   removeProduct: write({ limit: SYNC_LIMIT, caller: "customer", body: "none" })
     .route({
       method: "POST",
@@ -91,7 +104,11 @@ export const basketContract = {
     })
     .input(z.object({ query: z.object({ ProductSlug: slug }) }))
     .output(envelope(savedBasket)),
-  /** What a basket costs (specification sections 3 and 7), AZN: before and after discounts, and the difference; delivery is free. Unknown and sold-out products are not counted. 409 `ORDER_TOO_LARGE` above what can be ordered online. */
+  /**
+   * What a basket costs (specification sections 3 and 7), AZN: before and after discounts, and the
+   * difference; delivery is free. Unknown and sold-out products are not counted. 409
+   * `ORDER_TOO_LARGE` above what can be ordered online.
+   */
   calculateBasket: write({ limit: SYNC_LIMIT, bodyBytes: LARGE_BODY })
     .route({
       method: "POST",
@@ -106,7 +123,10 @@ export const basketContract = {
       }),
     )
     .output(envelope(z.object(orderSums))),
-  /** The products of one's own invoice, as ordered (specification section 7). 404 `INVOICE_NOT_FOUND` for another customer's too. */
+  /**
+   * The products of one's own invoice, as ordered (specification section 7). 404
+   * `INVOICE_NOT_FOUND` for another customer's too.
+   */
   getBasketByInvoiceId: readMine
     .route({
       method: "GET",

@@ -16,7 +16,10 @@ const brand = z.object({
 export type Brand = z.infer<typeof brand>;
 
 export const brandContract = {
-  /** Ours: one brand by slug, earlier slug or numeric id; the response contains the current slug. 404 `BRAND_NOT_FOUND`, also when it has no product on the shop. */
+  /**
+   * Ours: one brand by slug, earlier slug or numeric id; the response contains the current slug.
+   * 404 `BRAND_NOT_FOUND`, also when it has no product on the shop.
+   */
   getBrand: read
     .route({ method: "GET", path: "/Brand/get-brand", tags: ["Brand"], summary: "One brand" })
     .input(z.object({ ...languageInput, Slug: z.string().min(1).max(120) }))

@@ -13,7 +13,10 @@ const contactMessage = z.object({
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactContract = {
-  /** Stores a contact form message for staff (ours: the specification shows the form without its call). */
+  /**
+   * Stores a contact form message for staff (ours: the specification shows the form without its
+   * call).
+   */
   sendMessage: write({ limit: FORM_LIMIT, bodyBytes: LARGE_BODY })
     .route({
       method: "POST",

@@ -3,14 +3,20 @@ import { blankAsMissing } from "./inputs";
 import { MOST_AMOUNT } from "./limits";
 import { aznTyped } from "./typed-text";
 
-/** A text as the one function reads it that knows commas, spaces and points; what it refuses stays a text, which is no amount. */
+/**
+ * A text as the one function reads it that knows commas, spaces and points; what it refuses stays a
+ * text, which is no amount.
+ */
 function fromText(value: unknown): unknown {
   if (typeof value !== "string") return blankAsMissing(value);
   const amount = aznTyped(value);
   return value.trim() === "" ? undefined : amount === null ? value : amount;
 }
 
-/** `1234.5`, or as people type it; above nothing, at most two decimals. Whether the contract still owes that much, the use case says. */
+/**
+ * `1234.5`, or as people type it; above nothing, at most two decimals. Whether the contract still
+ * owes that much, the use case says.
+ */
 export const creditAmount = z.preprocess(
   fromText,
   z

@@ -7,7 +7,10 @@ import { payingOutput, seenPayment } from "./paying";
 import { resultKey } from "./payment";
 import { typedCode } from "./typed-code";
 
-/** Looking up debts and paying them, by one network: a family behind one address, not somebody who tries codes. Per code: lib/server/modules/credit/credit-limits.ts. */
+/**
+ * Looking up debts and paying them, by one network: a family behind one address, not somebody who
+ * tries codes. Per code: lib/server/modules/credit/credit-limits.ts.
+ */
 const CREDIT_LIMIT: Limit = { points: 60, seconds: 600 };
 
 /** A credit contract (specification section 3), AZN; the name is masked (domain.md section 4). */
@@ -31,7 +34,10 @@ export type CreditContract = z.infer<typeof creditContractOutput>;
 const encryptedCode = z.string().max(400);
 
 export const creditContract = {
-  /** Contracts of an encrypted FIN (specification sections 2 and 7; domain.md section 4), the next payment first; empty when all are paid. 400 `FIN_WRONG`; 429 by address and by FIN. */
+  /**
+   * Contracts of an encrypted FIN (specification sections 2 and 7; domain.md section 4), the next
+   * payment first; empty when all are paid. 400 `FIN_WRONG`; 429 by address and by FIN.
+   */
   getCreditContract: read
     .meta({ limit: CREDIT_LIMIT, crossSite: false })
     .route({
@@ -43,8 +49,9 @@ export const creditContract = {
     .input(z.object({ contract_key: encryptedCode }))
     .output(envelope(z.array(creditContractOutput))),
   /**
-   * Looks up a typed FIN and encrypts it for the address of its page (ours: a passphrase in a browser would be public). 400 `BAD_REQUEST` for a
-   * blank one, 400 `FIN_WRONG` for one without contracts.
+   * Looks up a typed FIN and encrypts it for the address of its page (ours: a passphrase in a
+   * browser would be public). 400 `BAD_REQUEST` for a blank one, 400 `FIN_WRONG` for one without
+   * contracts.
    */
   findCreditContract: write({ limit: CREDIT_LIMIT, body: "either" })
     .route({
@@ -56,8 +63,9 @@ export const creditContract = {
     .input(typedCode.extend(languageInput))
     .output(envelope(z.object({ finCode: z.string() }))),
   /**
-   * Begins to pay a contract by card (specification section 7): a form to the bank. 400 `FIN_WRONG`, or names the field; 404 `CREDIT_NOT_FOUND`;
-   * 409 `CREDIT_PAID`, `AMOUNT_ABOVE_DEBT`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`, `STILL_RUNNING`; 422; 429.
+   * Begins to pay a contract by card (specification section 7): a form to the bank. 400
+   * `FIN_WRONG`, or names the field; 404 `CREDIT_NOT_FOUND`; 409 `CREDIT_PAID`,
+   * `AMOUNT_ABOVE_DEBT`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`, `STILL_RUNNING`; 422; 429.
    */
   paymentCreditRequest: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
     .route({
@@ -82,7 +90,10 @@ export const creditContract = {
       }),
     )
     .output(z.file().mime("text/html")),
-  /** Another payment of what was refused (ours), for whoever has the key of its result. 404 `PAYMENT_NOT_FOUND`; 409 `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`; 429. */
+  /**
+   * Another payment of what was refused (ours), for whoever has the key of its result. 404
+   * `PAYMENT_NOT_FOUND`; 409 `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`; 429.
+   */
   payCreditAgain: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
     .route({
       method: "POST",

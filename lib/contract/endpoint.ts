@@ -13,37 +13,55 @@ const KILOBYTE = 1024;
 const SMALL_BODY = 16 * KILOBYTE;
 
 /**
- * What an endpoint reads that takes a long text or a list: enough for a text several times too long, whose author is then told
- * which field it is. No endpoint reads more (front/refusal.mjs refuses it before anything is read).
+ * What an endpoint reads that takes a long text or a list: enough for a text several times too
+ * long, whose author is then told which field it is. No endpoint reads more (front/refusal.mjs
+ * refuses it before anything is read).
  */
 export const LARGE_BODY = 64 * KILOBYTE;
 
 /** A read has no body; clients that send `{}` with a POST are understood. */
 const NO_BODY = KILOBYTE;
 
-/** At most `points` requests within `seconds`, counted per endpoint and network (an IPv4 address, an IPv6 /64; the networks around it may use more, docs/adr/0067). */
+/**
+ * At most `points` requests within `seconds`, counted per endpoint and network (an IPv4 address, an
+ * IPv6 /64; the networks around it may use more, docs/adr/0067).
+ */
 export type Limit = { points: number; seconds: number };
 
-/** What an endpoint accepts, besides its schema. An endpoint without these rules does not start; all but `answer`, which is for readers, are enforced. */
+/**
+ * What an endpoint accepts, besides its schema. An endpoint without these rules does not start; all
+ * but `answer`, which is for readers, are enforced.
+ */
 export type EndpointRules = {
-  /** What the request body is; `form` is `application/x-www-form-urlencoded`, `either` that of a page without scripts too (lib/server/http/form-post.ts). */
+  /**
+   * What the request body is; `form` is `application/x-www-form-urlencoded`, `either` that of a
+   * page without scripts too (lib/server/http/form-post.ts).
+   */
   body: "none" | "json" | "form" | "either";
   /** The largest body that is read, bytes, whatever its type; a larger one is 413. */
   bodyBytes: number;
-  /** What a success answers: the envelope, a document, or (`either`) whichever the input asks for. */
+  /**
+   * What a success answers: the envelope, a document, or (`either`) whichever the input asks for.
+   */
   answer: "json" | "html" | "either";
   /** `none` is for cheap reads of what everybody may see. */
   limit: Limit | "none";
   /**
-   * Whether it is a read so dear that those of one network take turns and are paid for by the time they take
-   * (lib/server/limits/search-turns.ts).
+   * Whether it is a read so dear that those of one network take turns and are paid for by the time
+   * they take (lib/server/limits/search-turns.ts).
    */
   takesTurns?: boolean | undefined;
-  /** Who may call: anybody, a visitor with a key (a write without one creates it), or a signed-in customer (else 401). */
+  /**
+   * Who may call: anybody, a visitor with a key (a write without one creates it), or a signed-in
+   * customer (else 401).
+   */
   caller: "anyone" | "visitor" | "customer";
   /** Whether a browser may send it from another site: public reads, and a bank's return address. */
   crossSite: boolean;
-  /** Which secret of its answer a browser gets as an HttpOnly cookie instead (lib/server/http/session-cookies.ts); `signed-out` clears them. */
+  /**
+   * Which secret of its answer a browser gets as an HttpOnly cookie instead
+   * (lib/server/http/session-cookies.ts); `signed-out` clears them.
+   */
   sets?: "session" | "challenge" | "registration" | "signed-out" | undefined;
 };
 
@@ -83,16 +101,24 @@ export const write = (rules: {
     ...rules,
   });
 
-/** A few forms a minute from one household, office or mobile network, with room for several shoppers behind one address. */
+/**
+ * A few forms a minute from one household, office or mobile network, with room for several shoppers
+ * behind one address.
+ */
 export const FORM_LIMIT: Limit = { points: 40, seconds: 10 * MINUTE_S };
 export const CHAT_LIMIT: Limit = { points: 60, seconds: MINUTE_S };
 /** What the browser posts by itself while a signed-in customer shops. */
 export const SYNC_LIMIT: Limit = { points: 600, seconds: 10 * MINUTE_S };
 
-/** A read that the specification sends as a POST without a body: nothing changes, but no cache stands before it. */
+/**
+ * A read that the specification sends as a POST without a body: nothing changes, but no cache
+ * stands before it.
+ */
 export const readByPost = read.meta({ limit: SYNC_LIMIT });
 
-/** Whether an endpoint is one of these: nothing is sent, nothing changes, and it may be asked again. */
+/**
+ * Whether an endpoint is one of these: nothing is sent, nothing changes, and it may be asked again.
+ */
 export const isReadByPost = (procedure: AnyContractProcedure): boolean =>
   procedure["~orpc"].route.method === "POST" &&
   rulesOf(procedure).body === "none" &&

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** The response of every endpoint: the specification's envelope and, on failure, a stable error `code` (lib/contract/error.ts). */
+/**
+ * The response of every endpoint: the specification's envelope and, on failure, a stable error
+ * `code` (lib/contract/error.ts).
+ */
 export const envelope = <Data extends z.ZodType>(data: Data) =>
   z.object({
     isSuccessful: z.boolean(),

@@ -1,4 +1,7 @@
-/** Every failure an endpoint can return: HTTP status and the developer-facing message. User-facing texts are in `messages/`. */
+/**
+ * Every failure an endpoint can return: HTTP status and the developer-facing message. User-facing
+ * texts are in `messages/`.
+ */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: "The request is not well-formed." },
   PRODUCT_NOT_FOUND: { status: 404, message: "There is no such product." },
@@ -89,7 +92,10 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 
-/** The body of a failure. `fields` names bad input, `details` what the caller needs to go on (the new total, the product that is sold out), `errorId` finds an unknown failure in the log. */
+/**
+ * The body of a failure. `fields` names bad input, `details` what the caller needs to go on (the
+ * new total, the product that is sold out), `errorId` finds an unknown failure in the log.
+ */
 export type ErrorBody = {
   isSuccessful: false;
   statusCode: number;

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorDetails } from "./error";
 
 /**
- * Short-lived HttpOnly cookies for the page of a form without scripts: what was wrong, and what was typed when the session was over. What does
- * not fit goes on in a second (form-cookies.ts).
+ * Short-lived HttpOnly cookies for the page of a form without scripts: what was wrong, and what was
+ * typed when the session was over. What does not fit goes on in a second (form-cookies.ts).
  */
 export const FORM_FAILURE_COOKIE = "form_failure";
 export const SAVED_FORM_COOKIE = "form_saved";

@@ -18,8 +18,9 @@ const fieldNames = ([name, schema]: [string, unknown]): string[] => {
 };
 
 /**
- * The fields that a form may post to an endpoint, as its page names them: those of the endpoint's input, of a group with the
- * group's name before a point (`userPaymentType.monthCount`). Empty for an endpoint that reads no object.
+ * The fields that a form may post to an endpoint, as its page names them: those of the endpoint's
+ * input, of a group with the group's name before a point (`userPaymentType.monthCount`). Empty for
+ * an endpoint that reads no object.
  */
 export function formFieldsOf({
   "~orpc": { inputSchema, route },

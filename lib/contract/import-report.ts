@@ -1,4 +1,7 @@
-/** What came of a file that staff uploaded (lib/server/import), for the panel above a list. A `dry` import stored nothing; rows with an error are left out, the others are stored. */
+/**
+ * What came of a file that staff uploaded (lib/server/import), for the panel above a list. A `dry`
+ * import stored nothing; rows with an error are left out, the others are stored.
+ */
 export type ImportView = {
   id: number;
   dry: boolean;

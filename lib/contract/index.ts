@@ -24,7 +24,9 @@ import { suggestionContract } from "./suggestion";
 import { supportContract } from "./support";
 import { tradeTermsContract } from "./trade-terms";
 
-/** The commerce host's endpoints: catalogue, customers, orders, support (specification section 7). */
+/**
+ * The commerce host's endpoints: catalogue, customers, orders, support (specification section 7).
+ */
 export const commerceContract = {
   product: { ...productContract, ...suggestionContract },
   promotion: promotionContract,

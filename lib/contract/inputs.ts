@@ -17,9 +17,10 @@ export const queryText = (maximum: number) =>
   );
 
 /**
- * What queries and forms send is text: of digits alone it is a number, to be judged by its bounds. What JavaScript makes one of
- * (`0x10`, `1e3`, ` 5 `) is not a number; other types (`true`, `[5]`) are refused as what they are. Zeros behind a point are
- * none of an integer (`1.000` may be a thousand); any other decimals are read, so that it can be said that they are too many.
+ * What queries and forms send is text: of digits alone it is a number, to be judged by its bounds.
+ * What JavaScript makes one of (`0x10`, `1e3`, ` 5 `) is not a number; other types (`true`, `[5]`)
+ * are refused as what they are. Zeros behind a point are none of an integer (`1.000` may be a
+ * thousand); any other decimals are read, so that it can be said that they are too many.
  */
 const fromDigits = (value: unknown) => {
   if (typeof value !== "string") return value;
@@ -35,8 +36,8 @@ export const integerOr = (fallback: number, minimum: number, maximum: number) =>
   z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
 
 /**
- * Digits, with a point or a comma before one or two decimals, as people here write amounts: a sign before three (`1.500`) could be
- * one of thousands. Spaces around it come from a search field.
+ * Digits, with a point or a comma before one or two decimals, as people here write amounts: a sign
+ * before three (`1.500`) could be one of thousands. Spaces around it come from a search field.
  */
 const fromDecimal = (value: unknown) => {
   if (typeof value !== "string") return value;
@@ -45,10 +46,13 @@ const fromDecimal = (value: unknown) => {
 };
 
 const NO_AMOUNT = "Invalid input: expected an amount with at most two decimals, such as 1299.90";
-// Amounts are compared with their own two decimals: multiplied by 100, large ones are off by more than small ones.
+// Amounts are compared with their own two decimals: multiplied by 100, large ones are off by more
+// than small ones.
 const hasTwoDecimals = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
 
-/** An amount in AZN of two decimals at most: a number of JSON, or text as `fromDecimal` reads it. */
+/**
+ * An amount in AZN of two decimals at most: a number of JSON, or text as `fromDecimal` reads it.
+ */
 export const optionalAmount = (minimum = 0.01, maximum = MOST_AMOUNT) =>
   z.preprocess(
     (value) => fromDecimal(blankAsMissing(value)),
@@ -82,7 +86,10 @@ export const multiline = (maximum: number) =>
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROLS = /[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
 
-/** A body's text that the shop shows: trimmed, line breaks as one character, at most one empty line, no other control characters. */
+/**
+ * A body's text that the shop shows: trimmed, line breaks as one character, at most one empty line,
+ * no other control characters.
+ */
 export const paragraphs = (minimum: number, maximum: number) =>
   z
     .string()
@@ -104,7 +111,9 @@ export const paragraphs = (minimum: number, maximum: number) =>
 /** A honeypot field, hidden from people; a bot that fills it is told that all went well. */
 export const honeypot = { website: z.string().max(200).optional().describe("leave empty") };
 
-/** The client's idempotency key (IETF draft Idempotency-Key): a repeated attempt is executed once. */
+/**
+ * The client's idempotency key (IETF draft Idempotency-Key): a repeated attempt is executed once.
+ */
 export const idempotencyHeader = {
   "idempotency-key": z
     .string()
@@ -114,7 +123,10 @@ export const idempotencyHeader = {
 
 const language = z.preprocess(blankAsMissing, z.enum(LANGUAGES).optional());
 
-/** The two spellings of the language parameter (specification section 7): `lang`, else `LanguageCode`, else Azerbaijani. */
+/**
+ * The two spellings of the language parameter (specification section 7): `lang`, else
+ * `LanguageCode`, else Azerbaijani.
+ */
 export const languageInput = { lang: language, LanguageCode: language };
 export const languageOf = (input: {
   lang?: string | undefined;

@@ -4,7 +4,10 @@ import { envelope } from "./envelope";
 import { integer, languageInput, MAX_ID } from "./inputs";
 
 export const introductionContract = {
-  /** A category's introduction in one language, plain text with line breaks, null without one (docs/adr/0049); an endpoint of ours. 404 `CATEGORY_NOT_FOUND`. */
+  /**
+   * A category's introduction in one language, plain text with line breaks, null without one
+   * (docs/adr/0049); an endpoint of ours. 404 `CATEGORY_NOT_FOUND`.
+   */
   getIntroduction: read
     .route({
       method: "GET",

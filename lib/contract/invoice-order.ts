@@ -11,10 +11,16 @@ import {
 } from "./inputs";
 import { MOST_TOTAL } from "./limits";
 
-/** The longest text of a shown basket (lib/format/basket-text.ts), characters: 100 lines of a slug and a count. */
+/**
+ * The longest text of a shown basket (lib/format/basket-text.ts), characters: 100 lines of a slug
+ * and a count.
+ */
 const MAX_BASKET_TEXT = 13_000;
 
-/** Who gets the order where, and how it is paid (specification section 3); from a form too, where numbers are texts. */
+/**
+ * Who gets the order where, and how it is paid (specification section 3); from a form too, where
+ * numbers are texts.
+ */
 export const invoiceOrder = z.object({
   userName: singleLine(100).min(1),
   userSurName: singleLine(100).min(1),

@@ -56,9 +56,11 @@ const created = z.union([
 
 export const invoiceContract = {
   /**
-   * Orders the basket (specification sections 4 and 7): an invoice for transfer, else a form to the bank. 400 names the field; 409
-   * `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `TOTAL_CHANGED` (with `details`), `ORDER_TOO_LARGE`, `STILL_RUNNING`, and what an unpaid order may not hold
-   * (order-limits.ts, `details.most`): `ORDER_TOO_MANY_PIECES`, `TOO_MANY_UNPAID_ORDERS`, `ORDER_VALUE_TOO_HIGH`; 403 `PHONE_BLOCKED`; 422.
+   * Orders the basket (specification sections 4 and 7): an invoice for transfer, else a form to the
+   * bank. 400 names the field; 409 `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `TOTAL_CHANGED` (with
+   * `details`), `ORDER_TOO_LARGE`, `STILL_RUNNING`, and what an unpaid order may not hold
+   * (order-limits.ts, `details.most`): `ORDER_TOO_MANY_PIECES`, `TOO_MANY_UNPAID_ORDERS`,
+   * `ORDER_VALUE_TOO_HIGH`; 403 `PHONE_BLOCKED`; 422.
    */
   createInvoice: write({
     limit: FORM_LIMIT,
@@ -76,7 +78,10 @@ export const invoiceContract = {
     })
     .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: invoiceOrder }))
     .output(created),
-  /** Another attempt to pay one's own invoice by card (ours). 404 `INVOICE_NOT_FOUND`; 409 `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`. */
+  /**
+   * Another attempt to pay one's own invoice by card (ours). 404 `INVOICE_NOT_FOUND`; 409
+   * `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`.
+   */
   payInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either", answer: "either" })
     .route({
       method: "POST",

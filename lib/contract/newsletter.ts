@@ -15,7 +15,10 @@ export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;
 const leaveKey = z.string().regex(/^[\w-]{22}$/);
 
 export const newsletterContract = {
-  /** Subscribes an address to the newsletter, with consent (ours). Idempotent; the response never reveals who is subscribed. */
+  /**
+   * Subscribes an address to the newsletter, with consent (ours). Idempotent; the response never
+   * reveals who is subscribed.
+   */
   subscribe: write({ limit: FORM_LIMIT })
     .route({
       method: "POST",
@@ -25,7 +28,10 @@ export const newsletterContract = {
     })
     .input(newsletterSubscription)
     .output(envelope(z.null())),
-  /** Unsubscribes by the key of a newsletter's link (ours). The response is the same for an unknown key. */
+  /**
+   * Unsubscribes by the key of a newsletter's link (ours). The response is the same for an unknown
+   * key.
+   */
   leave: write({ limit: FORM_LIMIT })
     .route({
       method: "POST",

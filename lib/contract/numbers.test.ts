@@ -17,7 +17,10 @@ type Definition = {
   right?: z.ZodType;
 };
 
-/** The fields of an input, whatever they are wrapped in; what is made of something else (`preprocess`) is judged as a whole. */
+/**
+ * The fields of an input, whatever they are wrapped in; what is made of something else
+ * (`preprocess`) is judged as a whole.
+ */
 function leavesOf(schema: z.ZodType, at: string): Leaf[] {
   const { type, shape, element, innerType, left, right } = schema.def as unknown as Definition;
   if (shape)

@@ -7,5 +7,8 @@ export const lineSums = {
   finalTotalPrice: z.number(),
 };
 
-/** What a basket or an order costs, AZN: base less saving and with delivery is the total, and `vat` (ours) is within it. */
+/**
+ * What a basket or an order costs, AZN: base less saving and with delivery is the total, and `vat`
+ * (ours) is within it.
+ */
 export const orderSums = { ...lineSums, delivery: z.number(), vat: z.number() };

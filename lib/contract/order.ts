@@ -3,7 +3,10 @@ import { FORM_LIMIT, LARGE_BODY, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { idempotencyHeader, singleLine, MAX_ID, multiline } from "./inputs";
 
-/** A fast order (specification section 3): only phone and product are required; the other fields are the old client's placeholders. */
+/**
+ * A fast order (specification section 3): only phone and product are required; the other fields are
+ * the old client's placeholders.
+ */
 const fastOrder = z.object({
   firstName: singleLine(100).optional(),
   lastName: singleLine(100).optional(),
@@ -18,8 +21,9 @@ export type FastOrder = z.infer<typeof fastOrder>;
 
 export const orderContract = {
   /**
-   * Places a fast order, once a phone and product within ten minutes; the answer never tells which (specification section 2). 400 names the
-   * field; 403 `PHONE_BLOCKED`; 404 `PRODUCT_NOT_FOUND`; 409 `PRODUCT_SOLD_OUT`, `STILL_RUNNING`; 422; 429.
+   * Places a fast order, once a phone and product within ten minutes; the answer never tells which
+   * (specification section 2). 400 names the field; 403 `PHONE_BLOCKED`; 404 `PRODUCT_NOT_FOUND`;
+   * 409 `PRODUCT_SOLD_OUT`, `STILL_RUNNING`; 422; 429.
    */
   addFastOrder: write({ limit: FORM_LIMIT, bodyBytes: LARGE_BODY })
     .route({

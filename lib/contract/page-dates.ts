@@ -4,7 +4,10 @@ import { envelope } from "./envelope";
 
 const date = z.string().describe("ISO 8601");
 
-/** When pages without a document of their own last changed: of a category its own facts (`ownDate`), and those or a product in or below it (`pageDate`); of a brand with products likewise. */
+/**
+ * When pages without a document of their own last changed: of a category its own facts (`ownDate`),
+ * and those or a product in or below it (`pageDate`); of a brand with products likewise.
+ */
 const pageDates = z.object({
   stores: date.nullable(),
   categories: z.array(z.object({ categoryId: z.number().int(), ownDate: date, pageDate: date })),

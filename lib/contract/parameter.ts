@@ -5,8 +5,9 @@ import { languageInput } from "./inputs";
 import { filterValue, searchScope } from "./product";
 
 /**
- * Parameter (specification section 3): `parameterTypeTitle` "integer" is a number field, one with masks a select; type 2, no filter, never
- * appears. `count` and `parameterRange` (ours) are of the other filters' products.
+ * Parameter (specification section 3): `parameterTypeTitle` "integer" is a number field, one with
+ * masks a select; type 2, no filter, never appears. `count` and `parameterRange` (ours) are of the
+ * other filters' products.
  */
 const parameter = z.object({
   parameterId: z.number().int(),
@@ -37,8 +38,9 @@ const parameter = z.object({
 export type Parameter = z.infer<typeof parameter>;
 
 /**
- * Ours: what the list has besides parameters, AZN. `price` disregards `priceFrom` and `priceTo`, and is null without products; `inStock` and
- * `onSale` are how many remain after choosing that, all else unchanged.
+ * Ours: what the list has besides parameters, AZN. `price` disregards `priceFrom` and `priceTo`,
+ * and is null without products; `inStock` and `onSale` are how many remain after choosing that, all
+ * else unchanged.
  */
 const listSummary = z.object({
   totalCount: z.number().int(),
@@ -48,13 +50,19 @@ const listSummary = z.object({
 });
 export type ListSummary = z.infer<typeof listSummary>;
 
-/** The envelope of get-parameters: the specification's list, and `summary` beside it, which backends of others do not have. */
+/**
+ * The envelope of get-parameters: the specification's list, and `summary` beside it, which backends
+ * of others do not have.
+ */
 export const withSummary = (
   parameters: Parameter[],
   summary: ListSummary,
 ): Envelope<Parameter[]> & { summary: ListSummary } => ({ ...ok(parameters), summary });
 
-/** A category beside the results (specification: search facet category); choosing it with the same query leaves `count` products. */
+/**
+ * A category beside the results (specification: search facet category); choosing it with the same
+ * query leaves `count` products.
+ */
 const facetCategory = z.object({
   categoryId: z.number().int(),
   categoryTitle: z.string(),
@@ -63,7 +71,10 @@ const facetCategory = z.object({
 export type FacetCategory = z.infer<typeof facetCategory>;
 
 export const parameterContract = {
-  /** The filters of a category or search with counts (specification section 7); `RequestFrontType` is accepted and only "search" has a meaning. */
+  /**
+   * The filters of a category or search with counts (specification section 7); `RequestFrontType`
+   * is accepted and only "search" has a meaning.
+   */
   getParameters: read
     .meta({ takesTurns: true })
     .route({
@@ -83,8 +94,8 @@ export const parameterContract = {
     )
     .output(envelope(z.array(parameter)).extend({ summary: listSummary.optional() })),
   /**
-   * The categories to continue with, with counts: children of the given one, its siblings when it is a leaf, or those with matches for the
-   * keyword.
+   * The categories to continue with, with counts: children of the given one, its siblings when it
+   * is a leaf, or those with matches for the keyword.
    */
   getAllCategoriesSearch: read
     .meta({ takesTurns: true })

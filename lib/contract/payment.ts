@@ -24,7 +24,10 @@ const cardType = z.object({
 });
 export type CardType = z.infer<typeof cardType>;
 
-/** The answers a shopper gets; what nobody knows yet is never called a failure. `awaiting`: the bank knows of no payment so far. */
+/**
+ * The answers a shopper gets; what nobody knows yet is never called a failure. `awaiting`: the bank
+ * knows of no payment so far.
+ */
 const PAYMENT_STATES = ["paid", "refused", "checking", "awaiting"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Why a payment was refused, in what a shopper can act on (domain.md section 1). */
@@ -79,7 +82,10 @@ export const paymentContract = {
     })
     .input(languageQuery)
     .output(envelope(z.array(paymentType))),
-  /** The cards that divide a price into monthly payments, in staff's order (specification section 7). */
+  /**
+   * The cards that divide a price into monthly payments, in staff's order (specification section
+   * 7).
+   */
   getPaymentCardTypes: readByPost
     .route({
       method: "POST",
@@ -90,7 +96,10 @@ export const paymentContract = {
     })
     .input(languageQuery)
     .output(envelope(z.array(cardType))),
-  /** How a card payment went (ours), for whoever has the key of its result page. 404 `PAYMENT_NOT_FOUND`. */
+  /**
+   * How a card payment went (ours), for whoever has the key of its result page. 404
+   * `PAYMENT_NOT_FOUND`.
+   */
   getPaymentState: read
     .meta({ limit: { points: 900, seconds: 600 } })
     .route({

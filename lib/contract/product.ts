@@ -15,7 +15,10 @@ import { sortInput } from "./sort";
 
 const amount = z.number().describe("AZN, two decimals");
 
-/** A product in lists (specification section 3). Prices in AZN; `discountPrice` null without a discount; `creditPrice` is the monthly payment. */
+/**
+ * A product in lists (specification section 3). Prices in AZN; `discountPrice` null without a
+ * discount; `creditPrice` is the monthly payment.
+ */
 export const productCard = z.object({
   productId: z.number().int(),
   slug: z.string(),
@@ -39,14 +42,20 @@ const productParameter = z.object({
   parameterValue: z.string(),
 });
 
-/** A product among the colours and sizes of its model, with the parameters that tell them apart. Neither price nor stock: its own page has them. */
+/**
+ * A product among the colours and sizes of its model, with the parameters that tell them apart.
+ * Neither price nor stock: its own page has them.
+ */
 const variant = z.object({
   slug: z.string(),
   productTitle: z.string(),
   values: z.array(productParameter),
 });
 
-/** A product with all its details (specification section 3), including its category path for breadcrumbs. */
+/**
+ * A product with all its details (specification section 3), including its category path for
+ * breadcrumbs.
+ */
 const product = productCard.extend({
   productDescription: z.string(),
   mpn: z.string().nullable().describe("ours: the manufacturer's part number, where known"),
@@ -95,9 +104,14 @@ export const keyWord = queryText(LONGEST_KEYWORD);
 const categoryId = optionalInteger(1, MAX_ID);
 const storeSlug = queryText(120);
 const userCode = queryText(60);
-/** Ours: only products that some card divides into payments of at most this much a month (lib/format/instalment-bound.ts). */
+/**
+ * Ours: only products that some card divides into payments of at most this much a month
+ * (lib/format/instalment-bound.ts).
+ */
 const monthlyMax = optionalAmount().describe("AZN a month");
-/** Ours: bounds, both inclusive, on what the product costs today; upside down they mean the same. */
+/**
+ * Ours: bounds, both inclusive, on what the product costs today; upside down they mean the same.
+ */
 const price = {
   priceFrom: optionalAmount(0).describe("AZN"),
   priceTo: optionalAmount(0).describe("AZN"),
@@ -108,8 +122,9 @@ const only = { inStock: optionalYes, onSale: optionalYes };
 const exact = z.enum(["1"]).optional().catch(undefined);
 
 /**
- * What a keyword was taken for (lib/server/modules/search/understand.ts): `words`: as typed; `corrected`: another spelling, `shown`; `some`: no
- * product has all words, these have those of `shown`; `nothing`: none is known.
+ * What a keyword was taken for (lib/server/modules/search/understand.ts): `words`: as typed;
+ * `corrected`: another spelling, `shown`; `some`: no product has all words, these have those of
+ * `shown`; `nothing`: none is known.
  */
 export const understood = z.object({
   how: z.enum(["words", "corrected", "some", "nothing"]),
@@ -127,8 +142,9 @@ const searchPage = page.extend({ understood: understood.optional() });
 export type SearchPage = z.infer<typeof searchPage>;
 
 /**
- * What narrows a list of products, in both spellings; any other query key is a `parameterKey` filter. Its values are codes of masks, values as
- * written, or, for numbers, inclusive ranges `7..9`, `7..`, `..9`.
+ * What narrows a list of products, in both spellings; any other query key is a `parameterKey`
+ * filter. Its values are codes of masks, values as written, or, for numbers, inclusive ranges
+ * `7..9`, `7..`, `..9`.
  */
 export const searchScope = {
   ...languageInput,
@@ -208,7 +224,10 @@ export const productContract = {
     })
     .input(z.object({ ...languageInput, ...paging, sortType: sortInput }))
     .output(envelope(page)),
-  /** One product by slug, earlier slug or numeric id; the response contains the current slug. 404 `PRODUCT_NOT_FOUND`. */
+  /**
+   * One product by slug, earlier slug or numeric id; the response contains the current slug. 404
+   * `PRODUCT_NOT_FOUND`.
+   */
   getProduct: read
     .route({
       method: "GET",
@@ -219,8 +238,8 @@ export const productContract = {
     .input(z.object({ ...languageInput, Slug: z.string().min(1).max(120) }))
     .output(envelope(product)),
   /**
-   * Search and category listing; `categoryId` includes its descendants (404 `CATEGORY_NOT_FOUND`). Dynamic filters: `parameterKey=value`,
-   * repeated for "or"; of numbers also `parameterKey=7..9`.
+   * Search and category listing; `categoryId` includes its descendants (404 `CATEGORY_NOT_FOUND`).
+   * Dynamic filters: `parameterKey=value`, repeated for "or"; of numbers also `parameterKey=7..9`.
    */
   search: read
     .meta({ takesTurns: true })
@@ -232,7 +251,10 @@ export const productContract = {
     })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
     .output(envelope(searchPage)),
-  /** Ours, for sitemaps: which ranges of product ids have products on the shop; range n begins at the id n * 500 (`ADDRESS_RANGE`). */
+  /**
+   * Ours, for sitemaps: which ranges of product ids have products on the shop; range n begins at
+   * the id n * 500 (`ADDRESS_RANGE`).
+   */
   getAddressRanges: read
     .route({
       method: "GET",
@@ -242,7 +264,10 @@ export const productContract = {
     })
     .input(z.object({}))
     .output(envelope(z.array(z.number().int()))),
-  /** Ours: the products of one range by id, so that no product moves another. None in an unknown range. */
+  /**
+   * Ours: the products of one range by id, so that no product moves another. None in an unknown
+   * range.
+   */
   getAddresses: read
     .route({
       method: "GET",

@@ -9,7 +9,10 @@ export const OFFER_OF_THE_WEEK = 2;
 export const FEATURED = 3;
 
 export const promotionContract = {
-  /** The products of a promotion: 2 is the offer of the week, 3 the featured products. An unknown one is empty. */
+  /**
+   * The products of a promotion: 2 is the offer of the week, 3 the featured products. An unknown
+   * one is empty.
+   */
   getHomePromotions: read
     .route({
       method: "GET",

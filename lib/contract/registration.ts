@@ -5,7 +5,10 @@ import { singleLine } from "./inputs";
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 200;
 
-/** Registration (specification sections 3 and 5): all but the password is required, as the sign-in is by phone. A given password must be repeated. */
+/**
+ * Registration (specification sections 3 and 5): all but the password is required, as the sign-in
+ * is by phone. A given password must be repeated.
+ */
 export const registration = z
   .object({
     userFirstName: singleLine(100).min(1),

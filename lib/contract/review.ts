@@ -50,9 +50,15 @@ export type ListedReview = z.infer<typeof listedReview>;
 
 const productSlug = z.string().min(1).max(120);
 
-/** Reviews by buyers (ours; docs/adr/0047). A review is named by its product and its author's session: no number of one is sent or accepted anywhere. */
+/**
+ * Reviews by buyers (ours; docs/adr/0047). A review is named by its product and its author's
+ * session: no number of one is sent or accepted anywhere.
+ */
 export const reviewContract = {
-  /** The published reviews of a product, newest first, with what they come to. 404 `PRODUCT_NOT_FOUND`. */
+  /**
+   * The published reviews of a product, newest first, with what they come to. 404
+   * `PRODUCT_NOT_FOUND`.
+   */
   getReviews: read
     .route({
       method: "GET",
@@ -68,7 +74,10 @@ export const reviewContract = {
       }),
     )
     .output(envelope(reviews)),
-  /** Whether the customer may review a product, and the review, if there is one. 404 `PRODUCT_NOT_FOUND`. */
+  /**
+   * Whether the customer may review a product, and the review, if there is one. 404
+   * `PRODUCT_NOT_FOUND`.
+   */
   getMyReview: readMine
     .route({
       method: "GET",
@@ -103,8 +112,9 @@ export const reviewContract = {
     )
     .output(envelope(z.array(listedReview))),
   /**
-   * Writes or changes one's review of a product one has paid, which staff read first; the same content again changes nothing. 400 names the
-   * field; 403 `NOT_A_BUYER`; 404 `PRODUCT_NOT_FOUND`; 429.
+   * Writes or changes one's review of a product one has paid, which staff read first; the same
+   * content again changes nothing. 400 names the field; 403 `NOT_A_BUYER`; 404 `PRODUCT_NOT_FOUND`;
+   * 429.
    */
   writeReview: write({
     limit: FORM_LIMIT,
@@ -128,7 +138,10 @@ export const reviewContract = {
       }),
     )
     .output(envelope(ownReview)),
-  /** Deletes one's review of a product, also of one that is no longer sold; without one nothing happens. */
+  /**
+   * Deletes one's review of a product, also of one that is no longer sold; without one nothing
+   * happens.
+   */
   deleteReview: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
     .route({
       method: "POST",

@@ -4,7 +4,10 @@ import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 import { keyWord, productCard, understood } from "./product";
 
-/** The parts of a text that a search met, in order: from a character to another, `to` not included, as `slice` counts them. Never HTML. */
+/**
+ * The parts of a text that a search met, in order: from a character to another, `to` not included,
+ * as `slice` counts them. Never HTML.
+ */
 const met = z.array(z.object({ from: z.number().int(), to: z.number().int() }));
 export type Met = z.infer<typeof met>;
 
@@ -20,7 +23,10 @@ const suggestedProduct = productCard
   })
   .extend({ met });
 
-/** A category that fits: `keyWord` is to be searched for in it, null when the category itself is what is looked for. */
+/**
+ * A category that fits: `keyWord` is to be searched for in it, null when the category itself is
+ * what is looked for.
+ */
 const suggestedCategory = z.object({
   categoryId: z.number().int(),
   categoryTitle: z.string(),
@@ -46,8 +52,9 @@ export type Suggestions = z.infer<typeof suggestions>;
 
 export const suggestionContract = {
   /**
-   * Ours: suggestions for a typed text: at most 3 products, titles with the text first (specification section 2), categories that fit, and
-   * popular searches that go on from the text. Without a text popular searches alone.
+   * Ours: suggestions for a typed text: at most 3 products, titles with the text first
+   * (specification section 2), categories that fit, and popular searches that go on from the text.
+   * Without a text popular searches alone.
    */
   suggest: read
     .meta({ takesTurns: true })

@@ -16,7 +16,10 @@ const supportMessage = z.object({
 export type SupportMessage = z.infer<typeof supportMessage>;
 
 export const supportContract = {
-  /** The visitor's own thread, oldest first (specification section 7; polled every 5 s). Empty without a visitor key. */
+  /**
+   * The visitor's own thread, oldest first (specification section 7; polled every 5 s). Empty
+   * without a visitor key.
+   */
   getReport: readOwn
     .route({
       method: "GET",
@@ -26,8 +29,8 @@ export const supportContract = {
     })
     .output(envelope(z.array(supportMessage))),
   /**
-   * Adds a message to the visitor's own thread (specification section 7); the trimmed content must not be empty. 400, 409, 422, 429 as fast
-   * orders.
+   * Adds a message to the visitor's own thread (specification section 7); the trimmed content must
+   * not be empty. 400, 409, 422, 429 as fast orders.
    */
   addReport: write({ limit: CHAT_LIMIT, caller: "visitor", bodyBytes: LARGE_BODY })
     .route({

@@ -4,7 +4,10 @@ import { envelope } from "./envelope";
 
 const days = z.number().int().nullable();
 
-/** Delivery and returns as staff state them for machines (docs/adr/0043); null for what they have not stated. Days from the order to the door; days to return in. */
+/**
+ * Delivery and returns as staff state them for machines (docs/adr/0043); null for what they have
+ * not stated. Days from the order to the door; days to return in.
+ */
 const tradeTerms = z.object({
   deliveryDaysFrom: days,
   deliveryDaysTo: days,

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** An identification code as typed (specification section 5): anything but blank; what is no code is looked up and not found. */
+/**
+ * An identification code as typed (specification section 5): anything but blank; what is no code is
+ * looked up and not found.
+ */
 export const typedCode = z.object({
   fin: z
     .string()

@@ -1,8 +1,9 @@
 import { MOST_AMOUNT } from "./limits";
 
 /**
- * What a field takes for a number. `currency`: a manat sign beside it is understood. `loneIsDecimal`: of a sign that may be one of thousands
- * it is said elsewhere that it is the decimal one, as in addresses.
+ * What a field takes for a number. `currency`: a manat sign beside it is understood.
+ * `loneIsDecimal`: of a sign that may be one of thousands it is said elsewhere that it is the
+ * decimal one, as in addresses.
  */
 export type NumberRule = {
   least: number;
@@ -13,14 +14,17 @@ export type NumberRule = {
 };
 
 /**
- * Why a text or a value is not the number that is asked for: it is none; it may be either of two (`1.234`); it has more decimals
- * than the field keeps; it is below or above what the field allows.
+ * Why a text or a value is not the number that is asked for: it is none; it may be either of two
+ * (`1.234`); it has more decimals than the field keeps; it is below or above what the field allows.
  */
 export type NumberFault = "unreadable" | "ambiguous" | "too fine" | "too small" | "too large";
 export type NumberRead =
   { value: number; fault?: undefined } | { value?: undefined; fault: NumberFault };
 
-/** Signs without a width that come with what is copied: U+200B, U+200E, U+2060, U+2066 and their kind. */
+/**
+ * Signs without a width that come with what is copied: U+200B, U+200E, U+2060, U+2066 and their
+ * kind.
+ */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const CURRENCY = /^₼|(?:₼|azn|man(?:at)?\.?)$/i;
 /** Digits, or digits in threes that one sign sets apart; then decimals after another sign. */
@@ -41,8 +45,10 @@ export function checkNumber(value: number, { least, most, decimals }: NumberRule
 }
 
 /**
- * The one reader of numbers that people type: `50`, `49,90`, `49.9`, `1 299,50`, `1.299,50`, `-18`. Spaces of any width and what is invisible are passed over where
- * they may stand. Of a lone sign before three digits nobody can say what it means: it is refused, but where only its decimal reading is within the field's bounds (a latitude).
+ * The one reader of numbers that people type: `50`, `49,90`, `49.9`, `1 299,50`, `1.299,50`, `-18`.
+ * Spaces of any width and what is invisible are passed over where they may stand. Of a lone sign
+ * before three digits nobody can say what it means: it is refused, but where only its decimal
+ * reading is within the field's bounds (a latitude).
  */
 export function readNumber(text: string, rule: NumberRule): NumberRead {
   const trimmed = text
@@ -62,12 +68,16 @@ export function readNumber(text: string, rule: NumberRule): NumberRead {
       ? asDecimals
       : fault("ambiguous");
   }
-  // A zero that fills up an amount's decimals says nothing more, but one beyond them is refused: it may be meant otherwise.
+  // A zero that fills up an amount's decimals says nothing more, but one beyond them is refused: it
+  // may be meant otherwise.
   if (decimals.length > rule.decimals) return fault("too fine");
   return checkNumber(Number(`${whole}.${decimals || "0"}`) + 0, rule);
 }
 
-/** The one spelling of a number in a field: a point before the decimals, nothing between thousands, and never one that may be read in two ways. */
+/**
+ * The one spelling of a number in a field: a point before the decimals, nothing between thousands,
+ * and never one that may be read in two ways.
+ */
 export function spellNumber(value: number): string {
   const text = /e/.test(String(value)) ? value.toFixed(12).replace(/\.?0+$/, "") : String(value);
   return EITHER.test(text) ? `${text}0` : text;
@@ -92,5 +102,8 @@ const AZN: NumberRule = { least: 0.01, most: MOST_AMOUNT, decimals: 2, currency:
 export const isAboveEveryAmount = (text: string): boolean =>
   readNumber(text, AZN).fault === "too large";
 
-/** The amount that somebody typed, AZN; null for anything else: `amountTyped` (lib/format) and the contract read it alike. */
+/**
+ * The amount that somebody typed, AZN; null for anything else: `amountTyped` (lib/format) and the
+ * contract read it alike.
+ */
 export const aznTyped = (text: string): number | null => readNumber(text, AZN).value ?? null;

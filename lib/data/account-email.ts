@@ -3,7 +3,10 @@ import { backend } from "@/lib/backend";
 import { orNull } from "./not-found";
 import { isUnauthenticated, ownRequest } from "./own-request";
 
-/** The address of the signed-in customer, and whether it is proven; null without a good access token, and behind a backend that proves none. */
+/**
+ * The address of the signed-in customer, and whether it is proven; null without a good access
+ * token, and behind a backend that proves none.
+ */
 export async function findAccountEmail(): Promise<{
   email: string | null;
   isProven: boolean;

@@ -15,14 +15,19 @@ import { showsProducts } from "./products";
 /** A brand and a page of its goods. */
 export type BrandGoods = { brand: Brand; page: ProductPage };
 
-/** A brand by slug, earlier slug or numeric id; null for an unknown one, and for one without goods. */
+/**
+ * A brand by slug, earlier slug or numeric id; null for an unknown one, and for one without goods.
+ */
 export const findBrand = cache(async (language: Language, slug: string): Promise<Brand | null> => {
   // A page, its metadata and its picture need the same brand: one call per render.
   shows(tags.shop, tags.membersOfBrand(slug));
   return isSlug(slug) ? orNull(backend().brand.getBrand({ lang: language, Slug: slug })) : null;
 });
 
-/** A page of a brand's goods, the most popular first, the sold-out ones last; null for an unknown brand, one without goods, and beyond the last page. */
+/**
+ * A page of a brand's goods, the most popular first, the sold-out ones last; null for an unknown
+ * brand, one without goods, and beyond the last page.
+ */
 export const findBrandGoods = cache(
   async (language: Language, slug: string, pageIndex: number): Promise<BrandGoods | null> => {
     const brand = await findBrand(language, slug);

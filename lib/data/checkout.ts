@@ -33,7 +33,10 @@ export type CheckoutPage = {
   cardTypes: CardType[];
 };
 
-/** The costs, or null for an order that is too large to be placed online; other failures are rethrown. */
+/**
+ * The costs, or null for an order that is too large to be placed online; other failures are
+ * rethrown.
+ */
 async function orTooLarge(answer: Promise<{ data: CheckoutCosts }>): Promise<CheckoutCosts | null> {
   try {
     return (await answer).data;
@@ -59,7 +62,10 @@ function costsOfLines(lines: readonly CheckoutLine[]): CheckoutCosts {
   };
 }
 
-/** The customer's basket as the server has it, what it costs, and the ways to pay; null when the access token is missing or over. */
+/**
+ * The customer's basket as the server has it, what it costs, and the ways to pay; null when the
+ * access token is missing or over.
+ */
 export async function findCheckout(language: Language): Promise<CheckoutPage | null> {
   const by = await ownRequest();
   if (!by) return null;

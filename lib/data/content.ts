@@ -24,7 +24,10 @@ export const listCategories = (language: Language): Promise<Category[]> =>
     async () => (await backend().category.getAllCategories({ lang: language })).data,
   );
 
-/** What is said of a category on its first page, in that language alone; null without, and behind a backend that has none. Never part of the tree, which every page reads. */
+/**
+ * What is said of a category on its first page, in that language alone; null without, and behind a
+ * backend that has none. Never part of the tree, which every page reads.
+ */
 export const findIntroduction = cache(
   async (language: Language, categoryId: number): Promise<string | null> => {
     shows(tags.introductionOf(categoryId), tags.shop);
@@ -69,7 +72,10 @@ async function readMenuPage(language: Language, menuId: number): Promise<MenuPag
   };
 }
 
-/** A menu's page in one language with sanitised content; null when it does not exist or is unpublished. */
+/**
+ * A menu's page in one language with sanitised content; null when it does not exist or is
+ * unpublished.
+ */
 export const findMenuPage = (language: Language, menuId: number): Promise<MenuPage | null> =>
   remembered(`menu page ${menuId} ${language}`, [tags.menus, tags.languages, tags.shop], () =>
     readMenuPage(language, menuId),

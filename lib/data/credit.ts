@@ -7,7 +7,10 @@ import { requestOfPage } from "./page-request";
 /** What a code in an address finds: contracts, none that owe, or why it is not said. */
 type Found = { kind: "contracts"; contracts: CreditContract[] } | { kind: "wrong" | "limited" };
 
-/** The contracts behind an encrypted code (specification section 7), counted as this visitor's look: who tries codes is stopped here too. */
+/**
+ * The contracts behind an encrypted code (specification section 7), counted as this visitor's look:
+ * who tries codes is stopped here too.
+ */
 export async function findContracts(finCode: string): Promise<Found> {
   const context = await requestOfPage();
   try {

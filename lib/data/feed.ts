@@ -24,8 +24,9 @@ export function readFeedName(name: string): FeedName | null {
 }
 
 /**
- * A product feed as pieces of XML, in the order of ids, read as they are written, so that memory stays the same whatever the size. The beginning
- * is read before the first piece, so that a failure then is still a status.
+ * A product feed as pieces of XML, in the order of ids, read as they are written, so that memory
+ * stays the same whatever the size. The beginning is read before the first piece, so that a failure
+ * then is still a status.
  */
 export async function feedPieces({ format, language }: FeedName): Promise<AsyncGenerator<string>> {
   const feed: Feed = FORMATS[format];

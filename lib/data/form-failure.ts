@@ -46,14 +46,16 @@ function readFailedForm(written: string, ours: readonly string[]): FormFailure |
 }
 
 /**
- * What was wrong with the form posted without scripts a moment ago, if it has one of `ours`, the fields of the page, or was too long to be
- * repeated; else null. Such a page is rendered for each request.
+ * What was wrong with the form posted without scripts a moment ago, if it has one of `ours`, the
+ * fields of the page, or was too long to be repeated; else null. Such a page is rendered for each
+ * request.
  */
 export const findFormFailure = async (...ours: readonly string[]): Promise<FormFailure | null> =>
   readFailedForm(await cookieText(FORM_FAILURE_COOKIE), ours);
 
 /**
- * What was typed into this page's form without scripts when the session was over, and has not been sent since.
+ * What was typed into this page's form without scripts when the session was over, and has not been
+ * sent since.
  * @param page the page's path, with or without its query
  * @param ours fields of its form
  */

@@ -11,7 +11,10 @@ import { orNull } from "./not-found";
 const readCardTypes = async (language: Language): Promise<CardType[]> =>
   (await orNull(backend().payment.getPaymentCardTypes({ query: { Lang: language } }))) ?? [];
 
-/** The cards that divide a price into monthly payments, in staff's order. A stored page that showed them would go with every save of one (docs/adr/0031). */
+/**
+ * The cards that divide a price into monthly payments, in staff's order. A stored page that showed
+ * them would go with every save of one (docs/adr/0031).
+ */
 export const listCardTypes = (language: Language): Promise<CardType[]> =>
   remembered(`card types ${language}`, [tags.cardTypes, tags.shop], () => readCardTypes(language));
 

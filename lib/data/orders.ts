@@ -10,7 +10,10 @@ import { isUnauthenticated, ownRequest } from "./own-request";
 /** The order that is shown with its products and what they come to. */
 type OpenedOrder = { invoiceId: number; basket: InvoiceBasket };
 
-/** What the server can show of the signed-in customer; null when the access token is missing or over, which the browser may still renew. */
+/**
+ * What the server can show of the signed-in customer; null when the access token is missing or
+ * over, which the browser may still renew.
+ */
 export type OrdersPage = {
   user: UserModel;
   invoices: Invoice[];
@@ -18,7 +21,10 @@ export type OrdersPage = {
   /** the order shown with its products */ opened: OpenedOrder | null;
 };
 
-/** A page of the customer's orders, newest first, with the products of one of them. Another customer's order opens nothing. */
+/**
+ * A page of the customer's orders, newest first, with the products of one of them. Another
+ * customer's order opens nothing.
+ */
 export async function findOrders(
   language: Language,
   { pageIndex, invoiceId }: Pick<OrdersQuery, "pageIndex" | "invoiceId">,

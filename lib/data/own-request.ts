@@ -3,7 +3,10 @@ import { ORPCError } from "@orpc/client";
 import type { CallContext } from "@/lib/backend/backend";
 import { requestOfPage } from "./page-request";
 
-/** The visitor's own request, by the cookie that goes with pages; a page that calls this is rendered for one person. Null without an access token. */
+/**
+ * The visitor's own request, by the cookie that goes with pages; a page that calls this is rendered
+ * for one person. Null without an access token.
+ */
 export async function ownRequest(): Promise<{ context: CallContext } | null> {
   const context = await requestOfPage();
   return context.request.session ? { context } : null;

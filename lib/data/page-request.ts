@@ -6,8 +6,9 @@ import { cookieName } from "@/lib/secure-cookie";
 import { NO_SIGN_IN, type RequestContext, requestOf } from "@/lib/request-context";
 
 /**
- * The request of a page, made once for all its calls; a page that asks for it is rendered for one person. A visitor's key goes to the support
- * window only (its cookie's path), and pages do not sign in.
+ * The request of a page, made once for all its calls; a page that asks for it is rendered for one
+ * person. A visitor's key goes to the support window only (its cookie's path), and pages do not
+ * sign in.
  */
 export const requestOfPage = cache(async (): Promise<{ request: RequestContext }> => {
   const [sent, brought] = await Promise.all([headers(), cookies()]);

@@ -8,7 +8,10 @@ import { requestOfPage } from "./page-request";
 /** As lib/contract/payment.ts asks for it. */
 const KEY = /^[\w.~-]{1,64}\.[\w-]{22}$/;
 
-/** How the payment of a result's key went; null for an unknown key, and when nobody answers: then it is not known yet, and never called a failure. */
+/**
+ * How the payment of a result's key went; null for an unknown key, and when nobody answers: then it
+ * is not known yet, and never called a failure.
+ */
 export async function findPaymentState(key: string | undefined): Promise<PaymentResult | null> {
   if (!key || !KEY.test(key)) return null;
   const context = await requestOfPage();

@@ -39,7 +39,10 @@ const findOnce = cache(async (language: Language, key: string): Promise<Product 
   );
 });
 
-/** The product of a slug, an earlier slug or a numeric id; null when there is none. Invalid keys never reach the database. */
+/**
+ * The product of a slug, an earlier slug or a numeric id; null when there is none. Invalid keys
+ * never reach the database.
+ */
 export const findProduct = async (language: Language, key: string): Promise<Product | null> => {
   if (isSlug(key)) return findOnce(language, key);
   shows(tags.shop);

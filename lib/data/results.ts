@@ -137,7 +137,9 @@ export async function findResults(
   };
 }
 
-/** A plain category page (default sort, no filter), which is cached. Null for an unknown category. */
+/**
+ * A plain category page (default sort, no filter), which is cached. Null for an unknown category.
+ */
 export const findCategoryPage = cache(
   async (language: Language, categoryId: number, pageIndex: number): Promise<Results | null> => {
     const [own, parent] = categoryLine(await listCategories(language), categoryId).toReversed();

@@ -10,7 +10,10 @@ import type { Language } from "@/lib/languages";
 import { orNull } from "./not-found";
 import { isUnauthenticated, ownRequest } from "./own-request";
 
-/** A page of a product's published reviews with what all of them come to; null behind a backend that has none. */
+/**
+ * A page of a product's published reviews with what all of them come to; null behind a backend that
+ * has none.
+ */
 export const findReviews = cache(
   async (
     { productId, slug }: Pick<Product, "productId" | "slug">,
@@ -22,7 +25,10 @@ export const findReviews = cache(
   },
 );
 
-/** Whether the signed-in customer may review a product, and what the review is; null when the access token is missing or over. */
+/**
+ * Whether the signed-in customer may review a product, and what the review is; null when the access
+ * token is missing or over.
+ */
 export async function findOwnReview(
   slug: string,
 ): Promise<{ mayWrite: boolean; author: string | null; review: OwnReview | null } | null> {

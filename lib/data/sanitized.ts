@@ -46,8 +46,9 @@ function start(): Worker {
 }
 
 /**
- * Sanitises rich content to a short list of elements and http(s), mail and phone links; internal links get the page's language. Rejects when the
- * sanitiser fails: unsanitised content is never returned.
+ * Sanitises rich content to a short list of elements and http(s), mail and phone links; internal
+ * links get the page's language. Rejects when the sanitiser fails: unsanitised content is never
+ * returned.
  */
 export function sanitized(html: string, language: Language): Promise<string> {
   if (html.trim() === "") return Promise.resolve("");

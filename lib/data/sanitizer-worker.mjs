@@ -50,7 +50,8 @@ const PER_WINDOW = 50;
 let done = 0;
 let page = { language: "", languages: [""] };
 
-// The URL parser reads an address as browsers do, including tabs, line breaks and backslashes a pattern would miss.
+// The URL parser reads an address as browsers do, including tabs, line breaks and backslashes a
+// pattern would miss.
 function parsedAddress(address) {
   try {
     return new URL(address, SHOP);

@@ -6,7 +6,10 @@ export type SharedProducts = {
   /** how many requested products are gone or failed */ missing: number;
 };
 
-/** The products of a shared link, fetched independently, each once with all its pieces under whatever slugs or ids. Throws when none is available because lookups failed. */
+/**
+ * The products of a shared link, fetched independently, each once with all its pieces under
+ * whatever slugs or ids. Throws when none is available because lookups failed.
+ */
 export async function listShared(
   wanted: readonly SharedItem[],
   find: (slug: string) => Promise<Product | null>,

@@ -19,8 +19,8 @@ function cameFrom(referer: string | null, host: string | null): string | null {
 }
 
 /**
- * Where a sign-in leads, in the language of the page: `next` with or without a language, else the page the visitor came from, else home.
- * Never out of the shop (lib/format/own-path.ts).
+ * Where a sign-in leads, in the language of the page: `next` with or without a language, else the
+ * page the visitor came from, else home. Never out of the shop (lib/format/own-path.ts).
  */
 export async function pageAfterSignIn(
   next: string | undefined,
@@ -36,7 +36,10 @@ export async function pageAfterSignIn(
     : pathInLanguage(own, language);
 }
 
-/** How far the visitor is, by the cookies: signed in, or a code was asked for. A session whose access token is over counts as signed in: scripts renew it. */
+/**
+ * How far the visitor is, by the cookies: signed in, or a code was asked for. A session whose
+ * access token is over counts as signed in: scripts renew it.
+ */
 export async function findSignInState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
   const brought = await cookies();
   return {
@@ -45,7 +48,10 @@ export async function findSignInState(): Promise<{ isSignedIn: boolean; hasChall
   };
 }
 
-/** The same for the pages that sign in: somebody counts as signed in by a good access token alone, because without scripts nothing renews it. */
+/**
+ * The same for the pages that sign in: somebody counts as signed in by a good access token alone,
+ * because without scripts nothing renews it.
+ */
 export async function findProvenState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
   const [state, by] = await Promise.all([findSignInState(), ownRequest()]);
   if (!state.isSignedIn || !by) return { ...state, isSignedIn: false };

@@ -82,7 +82,10 @@ async function readPages(): Promise<Stored> {
   };
 }
 
-/** Home, fixed pages, categories and menu pages. An upstream that knows no dates of pages leaves them out. */
+/**
+ * Home, fixed pages, categories and menu pages. An upstream that knows no dates of pages leaves
+ * them out.
+ */
 export async function listSitemapPages(): Promise<SitemapEntry[]> {
   const [{ categories, menuPages }, dates] = await Promise.all([
     remembered("sitemap pages", [tags.menus, tags.categories, tags.shop], readPages),
@@ -113,16 +116,16 @@ const MOST_BRANDS = 16_000;
 export async function listSitemapBrands(): Promise<SitemapEntry[]> {
   const dates = await orNull(backend().category.getPageDates({}));
   // An upstream that knows no such pages names none.
-  return (dates?.brands ?? [])
-    .slice(0, MOST_BRANDS)
-    .map(({ slug, pageDate }) => ({
-      pathIn: (language) => brandPath(language, slug),
-      lastModified: pageDate,
-      images: [],
-    }));
+  return (dates?.brands ?? []).slice(0, MOST_BRANDS).map(({ slug, pageDate }) => ({
+    pathIn: (language) => brandPath(language, slug),
+    lastModified: pageDate,
+    images: [],
+  }));
 }
 
-/** The products of one file: those of a range of ids, so that none that comes or goes moves another. */
+/**
+ * The products of one file: those of a range of ids, so that none that comes or goes moves another.
+ */
 export async function listSitemapProducts(range: number): Promise<SitemapEntry[]> {
   if (range > MAX_ID / ADDRESS_RANGE) return [];
   const { data } = await backend().product.getAddresses({ range });

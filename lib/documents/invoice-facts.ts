@@ -5,7 +5,10 @@ import type { PricedLine } from "@/lib/orders/order-sums";
 /** A product as it was ordered. */
 type FactsLine = PricedLine & { title: string };
 
-/** What an order's documents say: the confirmation by mail and the printed invoice. Amounts as they were agreed on. */
+/**
+ * What an order's documents say: the confirmation by mail and the printed invoice. Amounts as they
+ * were agreed on.
+ */
 export type InvoiceFacts = {
   invoiceId: number;
   language: Language;

@@ -94,7 +94,10 @@ ${transfer.length > 0 ? `<h2 style="margin:24px 0 0;font-size:17px">${escaped(te
 <p><a href="${escaped(`${siteUrl}/${facts.language}/profile`)}" style="color:#b3123f">${escaped(texts.profile)}</a></p><p style="color:#4a5260">${escaped(texts.questions(SHOP.hotline, SHOP.email))}</p></div></body></html>`;
 }
 
-/** The confirmation of an order by mail, as plain text and as simple HTML that says the same. Without the recipient's phone: mail is read by many. */
+/**
+ * The confirmation of an order by mail, as plain text and as simple HTML that says the same.
+ * Without the recipient's phone: mail is read by many.
+ */
 export function invoiceMail(about: About): { subject: string; text: string; html: string } {
   const subject = INVOICE_TEXTS[about.facts.language].subjects[about.told](about.facts.invoiceId);
   return { subject, text: mailText(about), html: mailHtml(about, subject) };

@@ -12,7 +12,10 @@ import { INVOICE_TEXTS } from "./invoice-texts";
 /** A label and what it says. */
 export type Row = readonly [string, string];
 
-/** `1.234,50 AZN`: without the sign of the manat, which a mail program, a printer or a system's own font may not have. */
+/**
+ * `1.234,50 AZN`: without the sign of the manat, which a mail program, a printer or a system's own
+ * font may not have.
+ */
 export const moneyText = (amount: Qepik, language: Language): string =>
   `${formatMoney(amountOf(amount), language).replace("₼", "").trim()}\u00a0${SHOP.currency}`;
 
@@ -50,7 +53,10 @@ export function deliveryRows(facts: InvoiceFacts, { withPhone }: { withPhone: bo
   ]);
 }
 
-/** A product of the order in words: its price before discounts, a piece and together, and what is taken off; null for nothing. */
+/**
+ * A product of the order in words: its price before discounts, a piece and together, and what is
+ * taken off; null for nothing.
+ */
 export type LineRow = {
   title: string;
   count: number;
@@ -74,7 +80,10 @@ export function lineRows({ language, lines, total, vat }: InvoiceFacts): LineRow
   }));
 }
 
-/** What the order costs: products less discount and with delivery are the total, and the VAT is within that. */
+/**
+ * What the order costs: products less discount and with delivery are the total, and the VAT is
+ * within that.
+ */
 export function totalRows({ language, lines, total, vat }: InvoiceFacts): Row[] {
   const texts = INVOICE_TEXTS[language];
   const sums = orderSums(lines, { total, vat });
@@ -100,7 +109,9 @@ const accountRows = (language: Language): Row[] => {
   ];
 };
 
-/** Where to transfer the money, and what to write; empty for an order that waits for no transfer. */
+/**
+ * Where to transfer the money, and what to write; empty for an order that waits for no transfer.
+ */
 export function transferRows({ invoiceId, language, state, payment, total }: InvoiceFacts): Row[] {
   if (payment.typeId !== PAYMENT_TYPES.transfer || state !== "awaiting") return [];
   const texts = INVOICE_TEXTS[language];

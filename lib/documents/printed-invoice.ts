@@ -19,8 +19,8 @@ const list = (rows: readonly Row[], className = ""): string =>
   `<dl${className && ` class="${className}"`}>${rows.map(([name, text]) => `<dt>${escaped(name)}</dt><dd>${escaped(withoutControls(text)).replaceAll("\n", "<br>")}</dd>`).join("")}</dl>`;
 
 /**
- * The invoice as one page to print, by staff (the browser's own print command: the content security policy runs no script here). `printedAt`:
- * each print says when it was made.
+ * The invoice as one page to print, by staff (the browser's own print command: the content security
+ * policy runs no script here). `printedAt`: each print says when it was made.
  */
 export function printedInvoice(facts: InvoiceFacts, printedAt: Date): string {
   const { invoiceId, language, state, orderedAt, paidAt } = facts;

@@ -61,7 +61,10 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** The mail that asks for a proof: nothing in it was typed by anybody, as nobody knows yet whose address it is. `link`: to the page that confirms. */
+/**
+ * The mail that asks for a proof: nothing in it was typed by anybody, as nobody knows yet whose
+ * address it is. `link`: to the page that confirms.
+ */
 export function proofMail({
   language,
   purpose,

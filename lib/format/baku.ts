@@ -1,7 +1,10 @@
 /** Baku is at UTC+4 all year (specification section 9, domain.md section 3). */
 const BAKU_MS = 4 * 60 * 60_000;
 
-/** `2026-11-23T14:05:09.000`: what calendar and clock show in Baku. Throws a RangeError for an invalid date. */
+/**
+ * `2026-11-23T14:05:09.000`: what calendar and clock show in Baku. Throws a RangeError for an
+ * invalid date.
+ */
 const inBaku = (time: Date | number): string =>
   new Date(Number(time) + BAKU_MS).toISOString().slice(0, -1);
 
@@ -12,11 +15,17 @@ export const bakuDay = (time: Date | number): string => inBaku(time).split("T")[
 export const bakuTime = (time: Date | number): string =>
   inBaku(time).split("T")[1]?.slice(0, 5) ?? "";
 
-/** `2026-11-23 14:05:09`: a moment in Baku, as spreadsheets read it. Throws a RangeError like the others. */
+/**
+ * `2026-11-23 14:05:09`: a moment in Baku, as spreadsheets read it. Throws a RangeError like the
+ * others.
+ */
 export const bakuMoment = (time: Date | number): string =>
   inBaku(time).slice(0, 19).replace("T", " ");
 
-/** `23.11.2026 14:05`: a moment in Baku, as people here write it. Throws a RangeError like the others. */
+/**
+ * `23.11.2026 14:05`: a moment in Baku, as people here write it. Throws a RangeError like the
+ * others.
+ */
 export const bakuDayAndTime = (time: Date | number): string =>
   `${bakuDay(time).split("-").reverse().join(".")} ${bakuTime(time)}`;
 

@@ -4,7 +4,10 @@ import type { Qepik } from "./money";
 
 export type CardPlans = { card: CardType; plans: InstalmentPlan[] };
 
-/** What each card makes of a price, in staff's order and months ascending; without cards and months that cannot divide it, or make it more than `most` a month. */
+/**
+ * What each card makes of a price, in staff's order and months ascending; without cards and months
+ * that cannot divide it, or make it more than `most` a month.
+ */
 export const cardPlans = (
   cards: readonly CardType[],
   price: Qepik,

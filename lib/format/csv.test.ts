@@ -99,7 +99,9 @@ test.each([
   expect(unguarded(text)).toBe(text);
 });
 
-/** A file's cells as spreadsheets read them: marks count at a cell's beginning, nothing is wrong. */
+/**
+ * A file's cells as spreadsheets read them: marks count at a cell's beginning, nothing is wrong.
+ */
 function cellsWithMarks(file: string, separator: string): string[] {
   const cells = [];
   for (let at = 0; at <= file.length; at += 1) {

@@ -4,8 +4,9 @@ import type { Language } from "@/lib/languages";
 const LOCALES: Record<Language, string> = { az: "az", en: "en-GB", ru: "ru" };
 
 /**
- * `1 oktyabr 2026` (az), `1 October 2026` (en), `1 октября 2026 г.` (ru): the day in Baku, on the server, whose `Intl` has Azerbaijani.
- * Precompiled messages ignore the style of `{date, date, long}`.
+ * `1 oktyabr 2026` (az), `1 October 2026` (en), `1 октября 2026 г.` (ru): the day in Baku, on the
+ * server, whose `Intl` has Azerbaijani. Precompiled messages ignore the style of
+ * `{date, date, long}`.
  */
 export const formatDate = (date: string | Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
@@ -15,7 +16,10 @@ export const formatDate = (date: string | Date, language: Language): string =>
     timeZone: "Asia/Baku",
   }).format(new Date(date));
 
-/** `1 oktyabr 2026, 14:05`: the day and the minute in Baku, on the server. Formatted apart, because Azerbaijani would print `2026/14:05` (domain.md section 3). */
+/**
+ * `1 oktyabr 2026, 14:05`: the day and the minute in Baku, on the server. Formatted apart, because
+ * Azerbaijani would print `2026/14:05` (domain.md section 3).
+ */
 export const formatDateTime = (date: string | Date, language: Language): string =>
   `${formatDate(date, language)}, ${new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Baku" }).format(new Date(date))}`;
 

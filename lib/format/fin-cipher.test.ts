@@ -47,7 +47,8 @@ test("what an old storefront sends is read when its base64 has an escape in it b
 
 test("another passphrase, altered, cut, long and nonsense texts give nothing, or no FIN", () => {
   const written = encryptFin("5ABC1D2", PASSPHRASE);
-  // The format has no authentication: what is altered may still decrypt, to something that is no FIN.
+  // The format has no authentication: what is altered may still decrypt, to something that is no
+  // FIN.
   for (const text of [
     "",
     "x",

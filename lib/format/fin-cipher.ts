@@ -19,11 +19,13 @@ const unescaped = (text: string): string =>
   ).replaceAll(" ", "+");
 
 /**
- * Encrypts a FIN for an address in the old storefront's format (specification section 5; domain.md section 4): AES with a key from a passphrase,
- * as escaped base64. The format has no authentication.
+ * Encrypts a FIN for an address in the old storefront's format (specification section 5; domain.md
+ * section 4): AES with a key from a passphrase, as escaped base64. The format has no
+ * authentication.
  */
 export function encryptFin(fin: string, passphrase: string): string {
-  // An escape may be part of the base64 by chance, about once in 10^5: another salt gives another text.
+  // An escape may be part of the base64 by chance, about once in 10^5: another salt gives another
+  // text.
   for (;;) {
     const base64 = AES.encrypt(fin, passphrase).toString();
     if (unescaped(escapedBase64(base64)) === base64) return escapedBase64(base64);
@@ -38,7 +40,10 @@ function openBase64(base64: string, passphrase: string): string | null {
   }
 }
 
-/** The text behind `encryptFin`, also with a raw plus, slash or equals sign, or a space for a plus; null for anything else. It is untrusted: check its form. */
+/**
+ * The text behind `encryptFin`, also with a raw plus, slash or equals sign, or a space for a plus;
+ * null for anything else. It is untrusted: check its form.
+ */
 export function decryptFin(text: string, passphrase: string): string | null {
   if (text.length > MAX_LENGTH) return null;
   // Base64 as it is ends in an equals sign, and may have an escape in it by chance.

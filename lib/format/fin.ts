@@ -1,9 +1,14 @@
-/** Seven ASCII letters and digits without I and O, which look like 1 and 0 (domain.md section 3). */
+/**
+ * Seven ASCII letters and digits without I and O, which look like 1 and 0 (domain.md section 3).
+ */
 const FIN = /^[0-9A-HJ-NP-Z]{7}$/;
 // eslint-disable-next-line no-control-regex -- ASCII is meant: `ı` and `İ` change in upper case
 const ASCII = /^[\x00-\x7f]*$/;
 
-/** What is looked up for a typed identification code (specification section 5): trimmed, upper-cased; null for a blank one. Other shapes are looked up and not found. */
+/**
+ * What is looked up for a typed identification code (specification section 5): trimmed,
+ * upper-cased; null for a blank one. Other shapes are looked up and not found.
+ */
 export function typedFin(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === "") return null;

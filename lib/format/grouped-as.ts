@@ -1,6 +1,9 @@
 import type { ProductOffer, ProductVariant } from "@/lib/contract/product";
 
-/** How an offer names its model: by its code and by what tells the product apart from the model's others; not at all while it is the only one. */
+/**
+ * How an offer names its model: by its code and by what tells the product apart from the model's
+ * others; not at all while it is the only one.
+ */
 export const groupedAs = (
   modelGroup: string | null,
   variants: readonly ProductVariant[],

@@ -6,7 +6,10 @@ import { asQepik, MAX_QEPIK } from "./money";
 const TERMS = [3, 6, 9, 12, 18, 24, 27, 30];
 const terms = fc.uniqueArray(fc.constantFrom(...TERMS), { minLength: 1 });
 
-/** What the filter means, word for word: some card offers a term with which the price is at most `most` a month. */
+/**
+ * What the filter means, word for word: some card offers a term with which the price is at most
+ * `most` a month.
+ */
 const isMeant = (offered: readonly number[], most: number, price: number) =>
   offered.some((months) => (instalmentsOf(asQepik(price), months)?.monthly ?? Infinity) <= most);
 const filterOf = (offered: readonly number[], most: number) => {

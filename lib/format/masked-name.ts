@@ -1,4 +1,7 @@
-/** `Ə*** M***` of a full name: enough to recognise one's own, too little to learn another's (domain.md section 4). Every part has as many stars. */
+/**
+ * `Ə*** M***` of a full name: enough to recognise one's own, too little to learn another's
+ * (domain.md section 4). Every part has as many stars.
+ */
 export const maskedName = (fullName: string): string =>
   fullName
     .trim()

@@ -1,4 +1,7 @@
-/** The square sizes of every picture, WebP on a plain ground, in px. A file has exactly its width, whatever the original's was. */
+/**
+ * The square sizes of every picture, WebP on a plain ground, in px. A file has exactly its width,
+ * whatever the original's was.
+ */
 export const VARIANTS = { small: 320, card: 480, medium: 640, large: 1200 } as const;
 /** Widths of pictures that keep their proportions (a page's own pictures), in px. */
 export const PAGE_WIDTHS = [480, 800, 1200, 1600] as const;
@@ -14,7 +17,10 @@ export function variantUrl(url: string, size: keyof typeof VARIANTS): string {
   return isOurs(url) ? sizedName(url, `${VARIANTS[size]}x${VARIANTS[size]}`) : url;
 }
 
-/** The `srcset` of a picture's square sizes, each with its real width; undefined for another server's picture, whose width is unknown. */
+/**
+ * The `srcset` of a picture's square sizes, each with its real width; undefined for another
+ * server's picture, whose width is unknown.
+ */
 export function squareSet(url: string): string | undefined {
   if (!isOurs(url)) return undefined;
   return Object.entries(VARIANTS)
@@ -26,7 +32,10 @@ export function squareSet(url: string): string | undefined {
 export const wideUrl = (url: string, width: (typeof PAGE_WIDTHS)[number]): string =>
   sizedName(url, `w${width}`);
 
-/** The original's name and the size that a file's name asks for; null for an original. Only sizes listed above exist. */
+/**
+ * The original's name and the size that a file's name asks for; null for an original. Only sizes
+ * listed above exist.
+ */
 export function sizeOf(file: string): { stem: string; square?: number; width?: number } | null {
   const [, stem = "", a, b, w] = /^(.+)-(?:(\d+)x(\d+)|w(\d+))\.webp$/.exec(file) ?? [];
   const [square, width] = [Number(a), Number(w)];

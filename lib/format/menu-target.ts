@@ -4,8 +4,9 @@ import { insidePath } from "./inside-path";
 import type { Language } from "@/lib/languages";
 
 /**
- * The target of a menu item (specification section 2): item 10 leads to the monthly payment, a link to its address, everything else to its own
- * page. External links are http(s), mail and phone only; `https://` is added.
+ * The target of a menu item (specification section 2): item 10 leads to the monthly payment, a link
+ * to its address, everything else to its own page. External links are http(s), mail and phone only;
+ * `https://` is added.
  */
 export function menuTarget(
   item: Pick<MenuItem, "menuId" | "menuContentTypeTitle" | "link">,

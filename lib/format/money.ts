@@ -1,13 +1,19 @@
 import type { Language } from "@/lib/languages";
 
 declare const qepik: unique symbol;
-/** An amount in qəpik (1/100 AZN): all arithmetic uses these integers. Made below only; a plain number is none. */
+/**
+ * An amount in qəpik (1/100 AZN): all arithmetic uses these integers. Made below only; a plain
+ * number is none.
+ */
 export type Qepik = number & { readonly [qepik]: true };
 
 /** The largest amount PostgreSQL stores as `integer`: 21 million AZN. */
 export const MAX_QEPIK = 2_147_483_647;
 
-/** A count of qəpik from a database row or a constant. Throws a RangeError for anything but an integer from 0 to MAX_QEPIK: money is never guessed. */
+/**
+ * A count of qəpik from a database row or a constant. Throws a RangeError for anything but an
+ * integer from 0 to MAX_QEPIK: money is never guessed.
+ */
 export const asQepik = (value: unknown): Qepik => checked(value, MAX_QEPIK);
 
 export const NOTHING = asQepik(0);
@@ -25,7 +31,10 @@ export const sumOf = (amounts: readonly Qepik[]): Qepik =>
 /** `amount` less a part of it. Throws a RangeError for a part larger than the whole. */
 export const less = (amount: Qepik, part: Qepik): Qepik => counted(amount - part);
 
-/** A share of an amount, `parts` out of `whole`, half up to the qəpik. Throws a RangeError for what is no amount. */
+/**
+ * A share of an amount, `parts` out of `whole`, half up to the qəpik. Throws a RangeError for what
+ * is no amount.
+ */
 export function shareOf(amount: Qepik, parts: number, whole: number): Qepik {
   // What divides evenly first, so that no product leaves the integers that a number holds exactly.
   const rest = amount % whole;
@@ -47,7 +56,8 @@ const counted = (value: number): Qepik => checked(value, Number.MAX_SAFE_INTEGER
 /** Qəpik -> AZN on the wire: the one place where they become a decimal. */
 export const amountOf = (value: Qepik): number => value / 100;
 
-// Not `Intl`: browsers without Azerbaijani data (Chromium) would format differently from the server.
+// Not `Intl`: browsers without Azerbaijani data (Chromium) would format differently from the
+// server.
 const NO_BREAK = "\u00a0";
 const WRITING: Record<
   Language,
@@ -58,7 +68,10 @@ const WRITING: Record<
   ru: { group: NO_BREAK, point: ",", write: (number) => `${number}${NO_BREAK}₼` },
 };
 
-/** `1.234,50 ₼` (az), `₼1,234.50` (en), `1 234,50 ₼` (ru): the one formatter of amounts, identical on the server and in every browser. */
+/**
+ * `1.234,50 ₼` (az), `₼1,234.50` (en), `1 234,50 ₼` (ru): the one formatter of amounts, identical
+ * on the server and in every browser.
+ */
 export function formatMoney(amount: number, language: Language): string {
   const { group, point, write } = WRITING[language];
   const qepik = qepikOf(Math.abs(amount));
@@ -69,6 +82,9 @@ export function formatMoney(amount: number, language: Language): string {
 /** `1234.50`: for structured data, meta tags and feeds. */
 export const plainAmount = (amount: number): string => amount.toFixed(2);
 
-/** `1234,50` (az, ru), `1234.50` (en): as an amount (AZN) stands in a field where it is typed, with the point that the page around it writes. */
+/**
+ * `1234,50` (az, ru), `1234.50` (en): as an amount (AZN) stands in a field where it is typed, with
+ * the point that the page around it writes.
+ */
 export const amountToType = (amount: number, language: Language): string =>
   amountOf(qepikOf(amount)).toFixed(2).replace(".", WRITING[language].point);

@@ -1,4 +1,7 @@
-/** A name as people type it: small letters without accents, `Ətir` like `etir` and `Nescafé` like `nescafe`. */
+/**
+ * A name as people type it: small letters without accents, `Ətir` like `etir` and `Nescafé` like
+ * `nescafe`.
+ */
 export const nameAsTyped = (name: string): string =>
   name
     .trim()

@@ -74,7 +74,10 @@ const SAID: Record<Key, Sentences> = {
 
 type Spoken = { typed: unknown; rule: NumberRule };
 
-/** Which sentence says it: with the field's bounds, without decimals, or with the only reading that it would take. */
+/**
+ * Which sentence says it: with the field's bounds, without decimals, or with the only reading that
+ * it would take.
+ */
 function sentenceFor(fault: NumberFault, { typed, rule }: Spoken): Key {
   const isBounded = rule.least > -MOST_NUMBER && rule.most < MOST_NUMBER;
   if (fault === "too fine") return rule.decimals === 0 ? "whole" : fault;
@@ -101,7 +104,10 @@ export function numberFaultText(
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }
 
-/** What a field's text says: nothing, a number, or what is wrong with it. Only true numbers and texts are read; anything else is none. */
+/**
+ * What a field's text says: nothing, a number, or what is wrong with it. Only true numbers and
+ * texts are read; anything else is none.
+ */
 export function readField(
   value: unknown,
   rule: NumberRule,

@@ -7,7 +7,10 @@ export type Bounds<Unit extends number = number> = { from: Unit | null; to: Unit
 export const upright = <Unit extends number>({ from, to }: Bounds<Unit>): Bounds<Unit> =>
   from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 
-/** A range of numbers as the API and addresses write it: `7..9`, `7..`, `..9`. Null for any other text. */
+/**
+ * A range of numbers as the API and addresses write it: `7..9`, `7..`, `..9`. Null for any other
+ * text.
+ */
 export function rangeIn(text: string): Bounds | null {
   const [before, after, ...more] = text.split("..");
   if (before === undefined || after === undefined || more.length > 0) return null;

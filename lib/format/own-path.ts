@@ -1,6 +1,9 @@
 const HERE = "http://here";
 
-/** A page of the shop to go on to, from an address anybody may have written; null for other sites, the API and the back office. */
+/**
+ * A page of the shop to go on to, from an address anybody may have written; null for other sites,
+ * the API and the back office.
+ */
 export function ownPath(address: string | null | undefined): string | null {
   if (!address?.startsWith("/") || address.length > 2000 || !URL.canParse(address, HERE))
     return null;

@@ -1,15 +1,19 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { MOBILE_PREFIXES } from "./mobile-prefixes";
 
-/** Numbers without a country code are Azerbaijani (specification section 9: default phone code +994). */
+/**
+ * Numbers without a country code are Azerbaijani (specification section 9: default phone code
+ * +994).
+ */
 const HOME = "AZ";
 
 /**
- * Normalises a phone number as people write it (`050 123 45 67`, `994501234567`, `00994 50 …`, `+7 …`) to E.164, `+994501234567`; null when
- * invalid.
+ * Normalises a phone number as people write it (`050 123 45 67`, `994501234567`, `00994 50 …`,
+ * `+7 …`) to E.164, `+994501234567`; null when invalid.
  */
 export function phoneOf(text: string): string | null {
-  // The country code without plus only when nine digits follow: `99 450 12 34` is a local number that begins with the same digits.
+  // The country code without plus only when nine digits follow: `99 450 12 34` is a local number
+  // that begins with the same digits.
   const typed = text
     .trim()
     .replace(/^00(?=[1-9])/, "+")
@@ -20,7 +24,10 @@ export function phoneOf(text: string): string | null {
 
 const MOBILE = new RegExp(`^\\+994(?:${MOBILE_PREFIXES.join("|")})\\d{7}$`);
 
-/** A mobile number of Azerbaijan as E.164, the only kind a code is sent to; null for a land line, another country and nonsense. */
+/**
+ * A mobile number of Azerbaijan as E.164, the only kind a code is sent to; null for a land line,
+ * another country and nonsense.
+ */
 export function mobileOf(text: string): string | null {
   // Else a number would be found within any text.
   const phone = /^[+\d\s().-]{9,40}$/.test(text.trim()) ? phoneOf(text) : null;
@@ -30,9 +37,10 @@ export function mobileOf(text: string): string | null {
 const MOBILE_WITHIN = new RegExp(`(?:${MOBILE_PREFIXES.join("|")})\\d{7}`);
 
 /**
- * What tells phones apart, however they are written: E.164 of a valid number, else of the first mobile number among its digits (a further
- * digit or word makes no other phone), else its digits, else the text itself without its spaces.
- * The checkout asks for no format (specification section 5), so what is typed there may be anything.
+ * What tells phones apart, however they are written: E.164 of a valid number, else of the first
+ * mobile number among its digits (a further digit or word makes no other phone), else its digits,
+ * else the text itself without its spaces. The checkout asks for no format (specification section
+ * 5), so what is typed there may be anything.
  */
 export function phoneKey(text: string): string {
   const digits = text.replace(/\D/g, "");

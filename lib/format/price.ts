@@ -6,7 +6,9 @@ type Priced = Pick<ProductCard, "price" | "discountPrice">;
 /** What the product costs today, AZN. */
 export const payable = (product: Priced): number => product.discountPrice ?? product.price;
 
-/** Per cent saved, an integer rounded down so that it never promises too much; 0 without a discount. */
+/**
+ * Per cent saved, an integer rounded down so that it never promises too much; 0 without a discount.
+ */
 export function discountPercent(product: Priced): number {
   if (product.discountPrice === null || product.discountPrice >= product.price) return 0;
   // Integers until the division: 1 - 80/100 is slightly less than 0.2.

@@ -9,7 +9,9 @@ export type SharedItem = { slug: string; quantity: number };
 /** Merges quantities of one product listed twice. */
 export const joinPieces = (some: number, more: number): number => Math.min(some + more, MAX_PIECES);
 
-/** Parses a shared link's `products`, `a,b:2`; invalid slugs are skipped, repeated ones count once. */
+/**
+ * Parses a shared link's `products`, `a,b:2`; invalid slugs are skipped, repeated ones count once.
+ */
 export function readSharedList(
   text: string | readonly string[] | undefined,
   limit = MAX_SHARED,

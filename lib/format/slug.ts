@@ -19,7 +19,9 @@ const AZERBAIJANI: Record<string, string> = {
   Ğ: "g",
 };
 
-/** A name as a slug: Azerbaijani and Russian letters become plain Latin, everything else a hyphen. */
+/**
+ * A name as a slug: Azerbaijani and Russian letters become plain Latin, everything else a hyphen.
+ */
 export function slugOf(text: string): string {
   const latin = Array.from(text, (letter) => AZERBAIJANI[letter] ?? letter)
     .join("")

@@ -2,8 +2,9 @@ import { aznTyped } from "@/lib/contract/typed-text";
 import { amountOf, type Qepik, qepikOf } from "./money";
 
 /**
- * The amount that somebody typed, AZN: `50`, `49,90`, `49.9`, `1 299 ₼`, `1.299,90`; null for anything else and beyond what a shop counts with.
- * Three digits after a single point are refused: thousands here, a slip there.
+ * The amount that somebody typed, AZN: `50`, `49,90`, `49.9`, `1 299 ₼`, `1.299,90`; null for
+ * anything else and beyond what a shop counts with. Three digits after a single point are refused:
+ * thousands here, a slip there.
  */
 export function amountTyped(text: string): Qepik | null {
   const amount = aznTyped(text);

@@ -1,8 +1,9 @@
 import type { Messages } from "next-intl";
 
 /**
- * The texts that client components show at first paint. They are part of every page, so only these: what loads later brings its texts along
- * (lib/i18n/with-texts.tsx), and what the server renders needs none.
+ * The texts that client components show at first paint. They are part of every page, so only these:
+ * what loads later brings its texts along (lib/i18n/with-texts.tsx), and what the server renders
+ * needs none.
  */
 const AT_ONCE = {
   basket: ["add", "addShort", "addNamed", "inBasket"],

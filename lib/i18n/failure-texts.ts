@@ -1,8 +1,9 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/languages";
 
 /**
- * Texts of the failure screen outside the page's frame: a copy of the group `error` of messages/*.json, compared by a test. It is part of every
- * page, to which importing the files would add 14 KB of script.
+ * Texts of the failure screen outside the page's frame: a copy of the group `error` of
+ * messages/*.json, compared by a test. It is part of every page, to which importing the files would
+ * add 14 KB of script.
  */
 export const FAILURE_TEXTS = {
   az: {

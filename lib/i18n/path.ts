@@ -1,4 +1,7 @@
-/** `/az/category/7/2` is the internal form of `/az/searchResult?categoryId=7&initialPageIndex=2` (lib/seo/category-rewrites.ts). */
+/**
+ * `/az/category/7/2` is the internal form of `/az/searchResult?categoryId=7&initialPageIndex=2`
+ * (lib/seo/category-rewrites.ts).
+ */
 function publicPath(pathname: string): string {
   // The 404 page is served for addresses that exist in no language.
   if (/^\/[a-z]{2}\/not-found-page$/.test(pathname)) return pathname.slice(0, 3);

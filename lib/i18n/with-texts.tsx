@@ -19,7 +19,10 @@ function loadTexts(language: Language): Promise<Messages> {
   return texts;
 }
 
-/** A lazily loaded component with its texts, which are not part of the page. Browser only; a document has one language. */
+/**
+ * A lazily loaded component with its texts, which are not part of the page. Browser only; a
+ * document has one language.
+ */
 export async function withTexts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {

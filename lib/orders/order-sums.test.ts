@@ -61,7 +61,10 @@ const withoutTags = (html: string) =>
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What a document shows must be: per line price, amount before the discount and the discount; then products, discount, delivery, total, VAT. */
+/**
+ * What a document shows must be: per line price, amount before the discount and the discount; then
+ * products, discount, delivery, total, VAT.
+ */
 function expectItAddsUp(
   shown: number[],
   lines: readonly PricedLine[],

@@ -1,22 +1,29 @@
 import { less, NOTHING, type Qepik, sumOf, times } from "@/lib/format/money";
 import { vatOf } from "@/lib/format/vat";
 
-/** A product of an order or a basket; prices of one piece in qəpik, before discounts and to be paid. */
+/**
+ * A product of an order or a basket; prices of one piece in qəpik, before discounts and to be paid.
+ */
 export type PricedLine = { base: Qepik; final: Qepik; count: number };
 
-/** What a line costs in qəpik: all its pieces before discounts, the discount, and what is left to pay. */
+/**
+ * What a line costs in qəpik: all its pieces before discounts, the discount, and what is left to
+ * pay.
+ */
 export type LineSums = { base: Qepik; discount: Qepik; total: Qepik };
 
 /**
- * What an order costs in qəpik. `base` is the sum of its lines before discounts; less `discount` and with `delivery` it is `total`, and
- * `vat` is within that.
+ * What an order costs in qəpik. `base` is the sum of its lines before discounts; less `discount`
+ * and with `delivery` it is `total`, and `vat` is within that.
  */
 export type OrderSums = LineSums & { lines: LineSums[]; delivery: Qepik; vat: Qepik };
 
 /** What a stored order was agreed on; `vat` is null of orders from before it was stored. */
 export type AgreedSums = { total: Qepik; vat: Qepik | null };
 
-/** A price above the one before discounts is no discount: then it is the price before discounts too. */
+/**
+ * A price above the one before discounts is no discount: then it is the price before discounts too.
+ */
 function lineSums({ base, final, count }: PricedLine): LineSums {
   const total = times(final, count);
   const before = times(base > final ? base : final, count);
@@ -24,11 +31,13 @@ function lineSums({ base, final, count }: PricedLine): LineSums {
 }
 
 /**
- * The rows that make up an order or a basket: each line and the sums below them. Basket, checkout, order history, mail, print and back
- * office all show these, so that what is written one below the other adds up. Delivery is free (specification section 9).
+ * The rows that make up an order or a basket: each line and the sums below them. Basket, checkout,
+ * order history, mail, print and back office all show these, so that what is written one below the
+ * other adds up. Delivery is free (specification section 9).
  *
- * `agreed`: the total that was agreed on, and the VAT that was stored with it. Orders from before discounts were stored have lines without one; what they were cheaper by is
- * the discount of the whole order. Throws a RangeError for what is no amount or no count of pieces.
+ * `agreed`: the total that was agreed on, and the VAT that was stored with it. Orders from before
+ * discounts were stored have lines without one; what they were cheaper by is the discount of the
+ * whole order. Throws a RangeError for what is no amount or no count of pieces.
  */
 export function orderSums(priced: readonly PricedLine[], agreed?: AgreedSums): OrderSums {
   const lines = priced.map(lineSums);

@@ -4,7 +4,10 @@ import type { Language } from "@/lib/languages";
 /** Orders per page of the profile. */
 export const ORDERS_A_PAGE = 10;
 
-/** Query of the profile page: `?page=2&invoice=17` for visitors without scripts. `page` counts from 1. */
+/**
+ * Query of the profile page: `?page=2&invoice=17` for visitors without scripts. `page` counts from
+ * 1.
+ */
 export type OrdersQuery = {
   pageIndex: number;
   /** the order shown with its products */ invoiceId: number | null;

@@ -5,7 +5,10 @@ import type { Results } from "./results";
 /** So many cards say which categories fit: two rows. Further down are the odd ones. */
 const BEST = 8;
 
-/** The categories beside a list. Of a keyword those of its best matches come first, because an accessory is in more products than the thing it is for. */
+/**
+ * The categories beside a list. Of a keyword those of its best matches come first, because an
+ * accessory is in more products than the thing it is for.
+ */
 export function categoriesByFit(
   query: ResultsQuery,
   { categories, page }: Pick<Results, "categories" | "page">,

@@ -4,15 +4,19 @@ import type { ResultsQuery } from "./query";
 import { resultsPath } from "./results-path";
 
 /**
- * The address of a category in the tree: a leaf's is `searchResult?categoryId=…&SortType=orderbydescdate` (specification section 2), a parent's
- * its plain page. Both have one canonical; crawlers find plain links elsewhere.
+ * The address of a category in the tree: a leaf's is
+ * `searchResult?categoryId=…&SortType=orderbydescdate` (specification section 2), a parent's its
+ * plain page. Both have one canonical; crawlers find plain links elsewhere.
  */
 export const categoryTreePath = (language: Language, category: Category): string =>
   category.childCategories.length > 0
     ? resultsPath(language, { categoryId: category.categoryId })
     : `/${language}/searchResult?categoryId=${category.categoryId}&SortType=orderbydescdate`;
 
-/** What stays when another category is chosen, and so what the categories beside a list are counted with. Filters belong to a category. */
+/**
+ * What stays when another category is chosen, and so what the categories beside a list are counted
+ * with. Filters belong to a category.
+ */
 export const keptInCategories = ({
   keyWord,
   exact,
@@ -20,7 +24,10 @@ export const keptInCategories = ({
   userCode,
 }: ResultsQuery): Partial<ResultsQuery> => ({ keyWord, exact, storeSlug, userCode });
 
-/** A category beside the results (specification section 2), with keyword, store and seller. It names the default sort, but not with a keyword, whose best matches come first (docs/adr/0008). */
+/**
+ * A category beside the results (specification section 2), with keyword, store and seller. It names
+ * the default sort, but not with a keyword, whose best matches come first (docs/adr/0008).
+ */
 export function facetCategoryPath(
   language: Language,
   categoryId: number,

@@ -27,7 +27,10 @@ type Say = (of: Words, values: Values) => string;
 /** What of a long text is quoted. */
 const QUOTED = 40;
 
-/** What was asked for and does not limit the list, in words, by the filter's name: no amount or number, too long, or one filter too many. */
+/**
+ * What was asked for and does not limit the list, in words, by the filter's name: no amount or
+ * number, too long, or one filter too many.
+ */
 export function failuresOf(
   query: ResultsQuery,
   parameters: readonly Parameter[],

@@ -7,13 +7,17 @@ import type { Language } from "@/lib/languages";
 import { badRangeIn, failedEndIn } from "./filters-in-address";
 import type { FilterKind } from "./filter-plan";
 
-/** A filter option: its value in the address, its label, how many products it leaves, and whether it is chosen. */
+/**
+ * A filter option: its value in the address, its label, how many products it leaves, and whether it
+ * is chosen.
+ */
 export type FilterOption = { value: string; label: string; count: number; chosen: boolean };
 
 type Common = { key: string; title: string; unit: string | null };
 /**
- * A filter as form fields. Of a range `from` and `to` are what its fields show, `failed` what of that says no number or may mean two, `least` and `greatest` what
- * the list has, and `options` values of the address that two fields cannot show.
+ * A filter as form fields. Of a range `from` and `to` are what its fields show, `failed` what of
+ * that says no number or may mean two, `least` and `greatest` what the list has, and `options`
+ * values of the address that two fields cannot show.
  */
 export type FilterField = Common &
   (
@@ -32,7 +36,9 @@ export type FilterField = Common &
 const shown = (language: Language, number: number | null): string =>
   number === null ? "" : numberText(number, language);
 
-/** The same for a field, where it reads back as itself: `1,525` may mean two numbers, `1,5250` one. */
+/**
+ * The same for a field, where it reads back as itself: `1,525` may mean two numbers, `1,5250` one.
+ */
 const inField = (language: Language, number: number | null): string =>
   number === null ? "" : numberText(spellNumber(number), language);
 
@@ -103,7 +109,8 @@ const endsOf = ({ parameterRange }: Parameter) => ({
   greatest: parameterRange?.to ?? null,
 });
 
-// Two fields show one range or one number; with several values each has a box, and the fields add one more.
+// Two fields show one range or one number; with several values each has a box, and the fields add
+// one more.
 function rangeFields(parameter: Parameter, chosen: readonly string[], language: Language) {
   const [only, ...more] = chosen;
   const bad = chosen.map(badRangeIn).find((range) => range !== null);

@@ -1,13 +1,22 @@
 import type { Parameter } from "@/lib/contract/parameter";
 
-/** How a filter is asked for: check boxes, a select of two, two fields for a range of numbers, or a text with suggestions. */
+/**
+ * How a filter is asked for: check boxes, a select of two, two fields for a range of numbers, or a
+ * text with suggestions.
+ */
 export type FilterKind = "boxes" | "select" | "range" | "text";
 /** A list's filters in order. `first`: of many check boxes those not folded away, by value. */
 export type FilterPlan = { key: string; kind: FilterKind; first: string[] }[];
 
-/** A filter is offered when at least this share of the results has the parameter: in the whole shop "number of burners" helps nobody. */
+/**
+ * A filter is offered when at least this share of the results has the parameter: in the whole shop
+ * "number of burners" helps nobody.
+ */
 const COVERAGE = 0.4;
-/** More values than this are no choice; such parameters appear in narrower lists only. By the brand people look first of all, however many there are. */
+/**
+ * More values than this are no choice; such parameters appear in narrower lists only. By the brand
+ * people look first of all, however many there are.
+ */
 const MOST_VALUES = 80;
 const BRAND = "brand";
 /** More texts than this are looked up by typing (specification section 3, text input). */
@@ -16,7 +25,10 @@ const MOST_BOXES = 24;
 export const BOXES_SHOWN = 8;
 /** More check boxes than this have a field that narrows them by name. */
 export const BOXES_LOOKED_THROUGH = 24;
-/** As many check boxes stand in a page, those of the most products; the others come when looked for: each costs four elements and 150 bytes. */
+/**
+ * As many check boxes stand in a page, those of the most products; the others come when looked for:
+ * each costs four elements and 150 bytes.
+ */
 const BOXES_LISTED = 80;
 /** As many names are known to the field that narrows them. */
 const BOXES_NAMED = 400;
@@ -30,7 +42,10 @@ const valuesOf = ({ parameterMasks, parameterValues }: Parameter) => [
 const sum = (counts: readonly number[]): number =>
   counts.reduce((total, count) => total + count, 0);
 
-/** The control of a parameter. One mask of two, such as yes and no, is a select, as both ticked would mean neither; by the brand people look for more than one. */
+/**
+ * The control of a parameter. One mask of two, such as yes and no, is a select, as both ticked
+ * would mean neither; by the brand people look for more than one.
+ */
 export function filterKind(parameter: Parameter): FilterKind {
   const { parameterKey, parameterMasks, parameterValues, parameterRange } = parameter;
   if (parameterMasks.length > 0)
@@ -40,8 +55,9 @@ export function filterKind(parameter: Parameter): FilterKind {
 }
 
 /**
- * How useful a filter is in a list, 0 to 1: the share of products that have it, times the chance that two of them differ in it. Numbers count by
- * fifths of their range; texts of a single product, being names, do not count.
+ * How useful a filter is in a list, 0 to 1: the share of products that have it, times the chance
+ * that two of them differ in it. Numbers count by fifths of their range; texts of a single product,
+ * being names, do not count.
  */
 export function usefulness(parameter: Parameter, total: number): number {
   const values = valuesOf(parameter);
@@ -69,7 +85,10 @@ function stepsOf({ parameterValues, parameterRange }: Parameter): number[] {
   return steps;
 }
 
-/** The filters worth showing for a list without any, brand first, then the most useful; equally useful ones as staff ordered them. `total`: its products, when known. */
+/**
+ * The filters worth showing for a list without any, brand first, then the most useful; equally
+ * useful ones as staff ordered them. `total`: its products, when known.
+ */
 export function planFilters(parameters: readonly Parameter[], total: number | null): FilterPlan {
   const all =
     total ??
@@ -109,7 +128,10 @@ const byCount = (a: { count: number }, b: { count: number }): number => b.count 
 
 type Boxed = { value: string; count: number; chosen: boolean };
 
-/** Of the folded check boxes those that stand in the page, what is chosen among them, and those that a name is typed for; each in the order of the list. `unnamed`: how many are neither. */
+/**
+ * Of the folded check boxes those that stand in the page, what is chosen among them, and those that
+ * a name is typed for; each in the order of the list. `unnamed`: how many are neither.
+ */
 export function listedBoxes<Box extends Boxed>(
   folded: readonly Box[],
 ): { listed: Box[]; others: Box[]; unnamed: number } {
@@ -120,7 +142,10 @@ export function listedBoxes<Box extends Boxed>(
   return { listed, others, unnamed: folded.length - listed.length - others.length };
 }
 
-/** The filters of a list with their parameters: the planned ones it still has, then chosen ones beyond the plan. */
+/**
+ * The filters of a list with their parameters: the planned ones it still has, then chosen ones
+ * beyond the plan.
+ */
 export function plannedFilters(
   plan: FilterPlan,
   parameters: readonly Parameter[],

@@ -19,7 +19,9 @@ const KEY = /^[a-z][a-z0-9-]{0,60}$/;
 const isClear = (typed: string): boolean =>
   typed.trim() === "" || readFilterNumber(typed).fault === undefined;
 
-/** A range of which an end is no number, as typed. It starts as no range and hardly any text does. */
+/**
+ * A range of which an end is no number, as typed. It starts as no range and hardly any text does.
+ */
 const badRange = (...ends: [from: string, to: string]): string =>
   `..${ends.map((end) => end.trim().slice(0, 40).replaceAll("..", "…")).join("..")}`;
 
@@ -42,7 +44,10 @@ function spelt(value: string): string {
   return range ? rangeText(range) : value.trim();
 }
 
-/** What of a value limits the list: all of it, of a range with an end that is no number the other end, or nothing. */
+/**
+ * What of a value limits the list: all of it, of a range with an end that is no number the other
+ * end, or nothing.
+ */
 export function limits(value: string): string[] {
   const bad = badRangeIn(value);
   const range =
@@ -50,7 +55,10 @@ export function limits(value: string): string[] {
   return bad ? (range ? [rangeText(range)] : []) : [value];
 }
 
-/** Parses an address's filters, whole (`f=ram:8`) or in parts as a form without scripts sends them (`f=ram:&f=8`). `tooLong` and `misnamed` are what limits nothing, so that the page can say so. */
+/**
+ * Parses an address's filters, whole (`f=ram:8`) or in parts as a form without scripts sends them
+ * (`f=ram:&f=8`). `tooLong` and `misnamed` are what limits nothing, so that the page can say so.
+ */
 export function chosenFilters(raw: RawQuery): {
   filters: ChosenFilter[];
   tooLong: string[];

@@ -1,4 +1,5 @@
-// Not from contract/sort or contract/inputs: this file goes to the browser, and their schemas would outweigh the page.
+// Not from contract/sort or contract/inputs: this file goes to the browser, and their schemas would
+// outweigh the page.
 import {
   DEFAULT_SORT,
   LONGEST_KEYWORD,
@@ -27,7 +28,10 @@ export const AMOUNTS = ["monthlyMax", "priceFrom", "priceTo"] as const;
 /** What is asked for or not, ours: `inStock=1`. */
 export const SWITCHES = ["inStock", "onSale"] as const;
 
-/** The query of a results page (specification section 2: keyWord, categoryId, SortType, initialPageIndex, storeSlug, userCode). Amounts are as typed when they are none. */
+/**
+ * The query of a results page (specification section 2: keyWord, categoryId, SortType,
+ * initialPageIndex, storeSlug, userCode). Amounts are as typed when they are none.
+ */
 export type ResultsQuery = {
   keyWord?: string | undefined;
   categoryId?: number | undefined;
@@ -69,7 +73,9 @@ export const amountAsked = (query: Amounts, key: keyof Amounts): Qepik | null =>
 export const isBadAmount = (query: Amounts, key: keyof Amounts): boolean =>
   query[key] !== undefined && amountAsked(query, key) === null;
 
-/** Bounds on the price, the right way up: nobody asks for nothing. From nothing on is everything. */
+/**
+ * Bounds on the price, the right way up: nobody asks for nothing. From nothing on is everything.
+ */
 function prices(raw: RawQuery): Pick<ResultsQuery, "priceFrom" | "priceTo"> {
   const from = trimmed(raw.priceFrom, 40)?.replace(/^0+(?:[.,]0*)?$/, "")
     ? amountOrTyped(raw.priceFrom)
@@ -102,7 +108,10 @@ export function filterParameters(query: ResultsQuery) {
   };
 }
 
-/** Parses an address's query and never fails: what is invalid or too long limits nothing, so that a mangled link still shows something. An invalid `categoryId` becomes 0, which answers 404. */
+/**
+ * Parses an address's query and never fails: what is invalid or too long limits nothing, so that a
+ * mangled link still shows something. An invalid `categoryId` becomes 0, which answers 404.
+ */
 export function readResultsQuery(raw: RawQuery): ResultsQuery {
   const sort = first(raw.SortType);
   const category = first(raw.categoryId)?.trim();
@@ -138,8 +147,8 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
 }
 
 /**
- * True for the address that a form without scripts leads to: it names its empty fields, and typed values in parts. It has a shorter one, as has one
- * with an order that the shop does not know.
+ * True for the address that a form without scripts leads to: it names its empty fields, and typed
+ * values in parts. It has a shorter one, as has one with an order that the shop does not know.
  */
 export const isAsSubmitted = (raw: RawQuery): boolean =>
   [raw.SortType ?? []].flat().some((value) => !SORT_KEYS.some((key) => key === value)) ||

@@ -6,7 +6,10 @@ import type { ResultsQuery } from "./query";
 const sorted = <Item>(items: readonly Item[] | undefined, by: (item: Item) => string): Item[] =>
   [...(items ?? [])].sort((a, b) => (by(a) < by(b) ? -1 : 1));
 
-/** The address of a results page, its parameters in a fixed order and without defaults, so that one page has one address. */
+/**
+ * The address of a results page, its parameters in a fixed order and without defaults, so that one
+ * page has one address.
+ */
 export function resultsPath(language: Language, query: Partial<ResultsQuery>): string {
   const parameters = new URLSearchParams();
   if (query.categoryId !== undefined) parameters.set("categoryId", String(query.categoryId));

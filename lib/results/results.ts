@@ -2,7 +2,10 @@ import type { FacetCategory, ListSummary, Parameter } from "@/lib/contract/param
 import type { SearchPage } from "@/lib/contract/product";
 import type { FilterPlan } from "./filter-plan";
 
-/** The data of a results page: products, filters with their plan and categories to continue with, and whether "at most so much a month" can be asked. */
+/**
+ * The data of a results page: products, filters with their plan and categories to continue with,
+ * and whether "at most so much a month" can be asked.
+ */
 export type Results = {
   page: SearchPage;
   parameters: Parameter[];
@@ -13,6 +16,9 @@ export type Results = {
   summary: ListSummary | null;
   /** months of the payments that `monthlyMax` bounds; null when it does not, and without cards */
   longestTerm: number | null;
-  /** what the keyword is taken for and found by, when nothing has its words as typed and that was asked for (`exact`) */
+  /**
+   * what the keyword is taken for and found by, when nothing has its words as typed and that was
+   * asked for (`exact`)
+   */
   meant: string | null;
 };

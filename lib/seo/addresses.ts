@@ -6,7 +6,10 @@ export const absolute = (path: string): string => `${env().SITE_URL}${path}`;
 
 export type PageAlternates = { canonical: string; languages: Record<string, string> };
 
-/** Canonical and hreflang of a page that exists in every language: itself, its alternates, and Azerbaijani as x-default. */
+/**
+ * Canonical and hreflang of a page that exists in every language: itself, its alternates, and
+ * Azerbaijani as x-default.
+ */
 export function alternates(
   language: Language,
   pathIn: (language: Language) => string,

@@ -1,9 +1,15 @@
 import { AMOUNTS, SWITCHES } from "@/lib/results/query";
 
-/** What makes another list of a category's products: crawlers are kept from addresses with one of these keys. */
+/**
+ * What makes another list of a category's products: crawlers are kept from addresses with one of
+ * these keys.
+ */
 const BLOCKED = ["SortType", ...AMOUNTS, ...SWITCHES] as const;
 
-/** The patterns of robots.txt (RFC 9309), in the exact case of the keys. `f` is short, so it is matched as a whole key. */
+/**
+ * The patterns of robots.txt (RFC 9309), in the exact case of the keys. `f` is short, so it is
+ * matched as a whole key.
+ */
 export const BLOCKED_PATTERNS: readonly string[] = [
   ...BLOCKED.map((key) => `/*?*${key}=`),
   "/*?f=",

@@ -1,6 +1,9 @@
 import type { Rewrite } from "./rewrite";
 
-/** Query keys that make a results page more than a plain category page (default sort, no filter, no keyword). */
+/**
+ * Query keys that make a results page more than a plain category page (default sort, no filter, no
+ * keyword).
+ */
 const NOT_PLAIN = [
   "keyWord",
   "f",
@@ -14,8 +17,9 @@ const NOT_PLAIN = [
 ] as const;
 
 /**
- * Serves a plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, from the page cache by an internal path; anything but
- * the default sort stays dynamic. Invalid numbers too: their real 404 is there.
+ * Serves a plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, from the
+ * page cache by an internal path; anything but the default sort stays dynamic. Invalid numbers too:
+ * their real 404 is there.
  */
 export function categoryPageRewrites(): Rewrite[] {
   const source = "/:lang(az|en|ru)/searchResult";

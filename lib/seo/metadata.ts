@@ -24,7 +24,11 @@ type PageFacts = {
   /** what the page's share picture shows; without, the general one */ share?: ShareFacts;
   index?: boolean;
   /** robots.txt keeps crawlers away: they would never read a `noindex` */ blocked?: boolean;
-  /** the page names the type itself, because Next knows no products (components/product/product-meta.tsx) */ isProduct?: boolean;
+  /**
+   * the page names the type itself, because Next knows no products
+   * (components/product/product-meta.tsx)
+   */
+  isProduct?: boolean;
 };
 
 /** The part of Next's Metadata that components/seo/head-tags.tsx can render as well. */
@@ -46,7 +50,10 @@ export type PageMetadata = {
   twitter: { card: "summary_large_image"; title: string; description: string };
 };
 
-/** Title, description, canonical, hreflang and Open Graph of a page. A page that is not indexed has no alternates. */
+/**
+ * Title, description, canonical, hreflang and Open Graph of a page. A page that is not indexed has
+ * no alternates.
+ */
 export function pageMetadata({
   language,
   title,

@@ -1,7 +1,10 @@
 /** Words and signs that end a name nowhere. */
 const OPEN_END = /[\s,;:(/–—-]+$/u;
 
-/** What the names of a model's variants begin with, in whole words; `otherwise` when that is less than two words. */
+/**
+ * What the names of a model's variants begin with, in whole words; `otherwise` when that is less
+ * than two words.
+ */
 export function modelName(titles: readonly string[], otherwise: string): string {
   const [first = [], ...others] = titles.map((title) => title.split(" "));
   const common = first.findIndex((word, at) => others.some((words) => words[at] !== word));

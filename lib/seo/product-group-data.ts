@@ -12,7 +12,10 @@ const groupId = (code: string, language: Language): string =>
 const isGrouped = ({ modelGroup, variants }: Product): boolean =>
   modelGroup !== null && variants.length > 1;
 
-/** What the data of a variant say of its group, and of what makes it this one. Nothing for a product without another variant. */
+/**
+ * What the data of a variant say of its group, and of what makes it this one. Nothing for a product
+ * without another variant.
+ */
 export function variantData(product: Product, language: Language, path: string): object {
   if (!isGrouped(product) || product.modelGroup === null) return {};
   const own = product.variants.find(({ slug }) => slug === product.slug)?.values ?? [];
@@ -25,8 +28,9 @@ export function variantData(product: Product, language: Language, path: string):
 }
 
 /**
- * ProductGroup, for products whose variants have a page each; null without another variant. This page's variant in full, the others by address
- * alone, so that a changed price of one concerns its own page only.
+ * ProductGroup, for products whose variants have a page each; null without another variant. This
+ * page's variant in full, the others by address alone, so that a changed price of one concerns its
+ * own page only.
  */
 export function productGroupData(
   product: Product,

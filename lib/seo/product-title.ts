@@ -5,7 +5,10 @@ import { shortened } from "./shortened";
 /** A longer code would leave nothing of the name. */
 const LONGEST_CODE = 24;
 
-/** The name from the brand on, without the kind of goods in front of it; undefined for one that does not continue after its brand. */
+/**
+ * The name from the brand on, without the kind of goods in front of it; undefined for one that does
+ * not continue after its brand.
+ */
 function withoutNoun(name: string, brand: string): string | undefined {
   const at = name.indexOf(`${brand} `);
   return brand !== "" && at > 0 && name[at - 1] === " " ? name.slice(at) : undefined;
@@ -22,7 +25,10 @@ function titleDifference({
   return own && variants.filter((variant) => said(variant) === own).length === 1 ? own : undefined;
 }
 
-/** A product's title for search results: its name, from the brand on where that is too long. What still is too long or another product's too ends in what differs, the SKU at last. */
+/**
+ * A product's title for search results: its name, from the brand on where that is too long. What
+ * still is too long or another product's too ends in what differs, the SKU at last.
+ */
 export function productTitle(
   product: Pick<
     Product,

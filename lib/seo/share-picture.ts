@@ -7,13 +7,19 @@ import { absolute } from "./addresses";
 const SHARE_KINDS = ["product", "category", "brand", "menu", "home", "shop"] as const;
 type ShareKind = (typeof SHARE_KINDS)[number];
 
-/** Raise it when the drawing changes (lib/server/share): pictures of earlier editions are then drawn anew, at new addresses. */
+/**
+ * Raise it when the drawing changes (lib/server/share): pictures of earlier editions are then drawn
+ * anew, at new addresses.
+ */
 export const SHARE_EDITION = 1;
 
 /** px; what every network shows without cutting. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a share picture shows, all of it written out in the page's language. `id`: the product's, category's, brand's or menu's; 0 where there is one picture only. */
+/**
+ * What a share picture shows, all of it written out in the page's language. `id`: the product's,
+ * category's, brand's or menu's; 0 where there is one picture only.
+ */
 export type ShareFacts = {
   kind: ShareKind;
   id: number;
@@ -40,7 +46,10 @@ const hash = (facts: unknown): string =>
     .digest("hex")
     .slice(0, 16);
 
-/** The general picture shows the shop's name and trade, which only an edition changes, so that every page knows its address. */
+/**
+ * The general picture shows the shop's name and trade, which only an edition changes, so that every
+ * page knows its address.
+ */
 const generalVersion = (language: Language): string => hash(["shop", language]);
 
 /** A digest of everything the picture shows: it changes when the price does. */

@@ -1,7 +1,11 @@
-// What must not end a cut text: punctuation, an opened bracket's beginning, a number without its unit, a word of one or two letters.
+// What must not end a cut text: punctuation, an opened bracket's beginning, a number without its
+// unit, a word of one or two letters.
 const DANGLING = /(?:[\s.,;:–—/+&×(«“"'-]+|\s(?:\p{L}{1,2}|\d+(?:[.,/×-]\d+)*|[([«“][^)\]»”]*))$/u;
 
-/** Cuts at a word boundary, so that search results show complete words and no number without its unit. `maximum` counts the ellipsis. */
+/**
+ * Cuts at a word boundary, so that search results show complete words and no number without its
+ * unit. `maximum` counts the ellipsis.
+ */
 export function shortened(text: string, maximum: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= maximum) return plain;

@@ -11,7 +11,10 @@ type Entry = {
 const MOST_IMAGES = 1000;
 const address = (path: string) => escaped(absolute(path));
 
-/** One `url` element per language, each with all its alternates and x-default (sitemaps.org, Google's hreflang and image extensions). */
+/**
+ * One `url` element per language, each with all its alternates and x-default (sitemaps.org,
+ * Google's hreflang and image extensions).
+ */
 export function sitemapXml(entries: readonly Entry[]): string {
   const site = address("");
   const urls = entries.map((entry) => {

@@ -18,7 +18,10 @@ const organizationId = () => `${absolute("/")}#organization`;
 /** Descriptions are cut here (specification section 9). */
 const DESCRIPTION_LENGTH = 500;
 
-/** Product (specification section 2): the full cash price in AZN, never the monthly one; availability as in the buy box. */
+/**
+ * Product (specification section 2): the full cash price in AZN, never the monthly one;
+ * availability as in the buy box.
+ */
 export function productData(
   product: Product,
   {
@@ -89,7 +92,10 @@ export const breadcrumbData = (trail: readonly { name: string; path: string }[])
   })),
 });
 
-/** Home: OnlineStore with its terms of trade, and WebSite. `returnsPage`: the path of the page about returns. */
+/**
+ * Home: OnlineStore with its terms of trade, and WebSite. `returnsPage`: the path of the page about
+ * returns.
+ */
 export const shopData = (
   language: Language,
   description: string,

@@ -1,6 +1,6 @@
 /**
- * When the texts of a page that is written in messages/ last changed, and what they were then (text-dates.test.ts). A build's own date would say of every page
- * that it changed.
+ * When the texts of a page that is written in messages/ last changed, and what they were then
+ * (text-dates.test.ts). A build's own date would say of every page that it changed.
  */
 export const TEXT_DATES = {
   business: { date: "2026-11-22T00:16:54Z", of: "fa141641cfc9" },

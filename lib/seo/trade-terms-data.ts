@@ -55,15 +55,19 @@ function returns(terms: TradeTerms & { returnDays: number }, link: string | null
   };
 }
 
-/** Shipping and returns as properties of the organisation, the only place that states them; what staff have not stated is left out. `link`: the page about returns. */
+/**
+ * Shipping and returns as properties of the organisation, the only place that states them; what
+ * staff have not stated is left out. `link`: the page about returns.
+ */
 export const tradeTermsData = (terms: TradeTerms | null, link: string | null): object => ({
   ...(delivers(terms) ? { hasShippingService: shipping(terms) } : {}),
   ...(takesBack(terms) ? { hasMerchantReturnPolicy: returns(terms, link) } : {}),
 });
 
 /**
- * An offer's reference to them. There is none to the shipping: `shippingDetails` of an offer replaces the organisation's service for that product, and would
- * have to state everything again (docs/adr/0043).
+ * An offer's reference to them. There is none to the shipping: `shippingDetails` of an offer
+ * replaces the organisation's service for that product, and would have to state everything again
+ * (docs/adr/0043).
  */
 export const tradeTermsReference = (terms: TradeTerms | null): object =>
   takesBack(terms) ? { hasMerchantReturnPolicy: { "@id": returnsId() } } : {};

@@ -1,6 +1,9 @@
 import type { ProductVariant } from "@/lib/contract/product";
 
-/** Parameters that search engines have a property of its own for; every other difference is one of size, as their documentation knows no more. */
+/**
+ * Parameters that search engines have a property of its own for; every other difference is one of
+ * size, as their documentation knows no more.
+ */
 const PROPERTIES = { color: "color", material: "material", pattern: "pattern" } as const;
 type VariantProperty = (typeof PROPERTIES)[keyof typeof PROPERTIES] | "size";
 
@@ -15,7 +18,10 @@ const variantSize = ({
 }: ProductVariant["values"][number]): string =>
   /\d/.test(parameterValue) ? parameterValue : `${parameterTitle}: ${parameterValue}`;
 
-/** What tells a variant apart, by the property that search engines know; several values of one are joined. */
+/**
+ * What tells a variant apart, by the property that search engines know; several values of one are
+ * joined.
+ */
 export function variantProperties(
   values: ProductVariant["values"],
 ): Partial<Record<VariantProperty, string>> {

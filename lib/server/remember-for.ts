@@ -1,6 +1,7 @@
 /**
- * Caches what `read` returns for `ms` in this process. Stale-while-revalidate: a value expired for less than `lateMs` is returned once more while
- * it is read anew; an older one only when that fails.
+ * Caches what `read` returns for `ms` in this process. Stale-while-revalidate: a value expired for
+ * less than `lateMs` is returned once more while it is read anew; an older one only when that
+ * fails.
  */
 export function rememberFor<Key, Value>(
   ms: number,

@@ -1,7 +1,10 @@
 /** How long somebody waits for a turn: until `signal` is aborted, and at most `patienceMs`. */
 type Patience = { signal?: AbortSignal | undefined; patienceMs?: number | undefined };
 
-/** Work that takes turns: `atOnce` at the same time, at most `mostWaiting` waiting. Nobody else is let in, so that a flood costs neither memory nor time. */
+/**
+ * Work that takes turns: `atOnce` at the same time, at most `mostWaiting` waiting. Nobody else is
+ * let in, so that a flood costs neither memory nor time.
+ */
 export class Turns {
   #running = 0;
   readonly #queue: (() => void)[] = [];
@@ -26,7 +29,10 @@ export class Turns {
     return this.isFull ? null : this.#inTurn(work);
   }
 
-  /** Waits for a turn, which the returned function ends. Null when too many wait, or when whoever waits has gone or waited too long. */
+  /**
+   * Waits for a turn, which the returned function ends. Null when too many wait, or when whoever
+   * waits has gone or waited too long.
+   */
   async enter({ signal, patienceMs }: Patience = {}): Promise<(() => void) | null> {
     if (this.isFull || signal?.aborted) return null;
     if (!(await this.#wait({ signal, patienceMs }))) return null;

@@ -6,7 +6,10 @@ import { readLedger } from "./sandbox-ledger";
 import { wrongRows } from "./shop-checks";
 import { readPayments, readWrongContracts, readWrongStock } from "./shop-books";
 
-/** Compares the books of the shop with those of the sandbox in the same `DATA_DIR`, in one snapshot of the database. */
+/**
+ * Compares the books of the shop with those of the sandbox in the same `DATA_DIR`, in one snapshot
+ * of the database.
+ */
 export async function checkBooks(
   run: Sql,
   { dataDir, terminal, now }: { dataDir: string; terminal: string; now: Date },

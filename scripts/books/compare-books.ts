@@ -2,7 +2,10 @@ import type { ListedCharge } from "./lost-charges";
 import type { BankPayment } from "./sandbox-ledger";
 import type { ShopPayment } from "./shop-books";
 
-/** `differences`: none when the shop's books say what the bank's say. `open`: what both sides know, and staff or the next run of a job will settle. */
+/**
+ * `differences`: none when the shop's books say what the bank's say. `open`: what both sides know,
+ * and staff or the next run of a job will settle.
+ */
 export type Comparison = {
   differences: string[];
   open: string[];
@@ -66,7 +69,10 @@ function invoiceDifferences(ours: readonly ShopPayment[]): string[] {
   });
 }
 
-/** A captured payment of a credit contract stands in the contract's book, once and whole; every other does not, or its money went back. */
+/**
+ * A captured payment of a credit contract stands in the contract's book, once and whole; every
+ * other does not, or its money went back.
+ */
 const creditDifferences = (ours: readonly ShopPayment[]): string[] =>
   ours.flatMap(({ order, state, qepik, for: owed }) => {
     if (!("creditId" in owed)) return [];
@@ -86,7 +92,10 @@ const isListed = (listed: readonly ListedCharge[], { order, qepik, state }: Bank
       (one.kind === "charge" ? one.qepik === qepik : one.isOpen && state === "reversed"),
   );
 
-/** Compares the shop's books with the bank's, payment by payment, and the payments with invoices and credit contracts. `listed`: what the shop knows to have lost sight of. */
+/**
+ * Compares the shop's books with the bank's, payment by payment, and the payments with invoices and
+ * credit contracts. `listed`: what the shop knows to have lost sight of.
+ */
 export function compareBooks(
   shop: readonly ShopPayment[],
   bank: readonly BankPayment[],

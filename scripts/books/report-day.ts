@@ -24,7 +24,10 @@ const wordOf = (
   saidAt: now,
 });
 
-/** A day's card payments in our books against the sandbox's own ledger, which also has what we do not know of. Throws a RangeError for what is no day. */
+/**
+ * A day's card payments in our books against the sandbox's own ledger, which also has what we do
+ * not know of. Throws a RangeError for what is no day.
+ */
 export async function reportDay(
   run: Sql,
   { dataDir, terminal, day, now }: { dataDir: string; terminal: string; day: string; now: Date },

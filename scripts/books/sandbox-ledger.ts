@@ -31,7 +31,10 @@ const qepikInText = (text: string): number => {
   return Number(integer) * 100 + Number(decimals.padEnd(2, "0"));
 };
 
-/** The money in the sandbox's own ledger (sandbox/ledger.mjs) as of `now`: what it charged, and what of that it gave back. */
+/**
+ * The money in the sandbox's own ledger (sandbox/ledger.mjs) as of `now`: what it charged, and what
+ * of that it gave back.
+ */
 export function readLedger(file: string, now: Date): BankPayment[] {
   const payments = new Map<string, BankPayment>();
   for (const line of existsSync(file) ? readFileSync(file, "utf8").split("\n") : []) {

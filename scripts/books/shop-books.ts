@@ -2,7 +2,10 @@ import { inQepik } from "../../lib/server/db/money-sql";
 import type { Sql } from "../../lib/server/db/sql";
 import { PROVIDER } from "./sandbox-ledger";
 
-/** A payment in the shop's books with its invoice or credit contract; amounts in qəpik. `bankQepik`: what the bank says it took. */
+/**
+ * A payment in the shop's books with its invoice or credit contract; amounts in qəpik. `bankQepik`:
+ * what the bank says it took.
+ */
 export type ShopPayment = {
   order: string;
   state: string;
@@ -41,7 +44,10 @@ export async function readPayments(run: Sql, terminal: string): Promise<ShopPaym
   );
 }
 
-/** Credit contracts that owe something else than their book says: each line follows from the one before, and the last is what the contract owes. */
+/**
+ * Credit contracts that owe something else than their book says: each line follows from the one
+ * before, and the last is what the contract owes.
+ */
 export const readWrongContracts = (
   run: Sql,
 ): Promise<{ creditId: number; owes: string; book: string }[]> =>

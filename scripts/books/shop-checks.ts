@@ -7,7 +7,9 @@ const qepik = (azn: string): string => `round(COALESCE(${azn}, 0) * 100)::bigint
 const azn = (amount: string): string => `(${amount} / 100.0)::numeric(20, 2)`;
 const vatOf = (gross: string): string => `floor((2 * ${gross} * 18 + 118) / 236.0)::bigint`;
 
-/** Orders from before discounts were stored have neither a price before them nor one of each line. */
+/**
+ * Orders from before discounts were stored have neither a price before them nor one of each line.
+ */
 const PRICED = "i.base_price IS NOT NULL";
 const TRANSFER = "i.payment_type_id = 3";
 
@@ -50,9 +52,10 @@ const PAYMENTS: readonly Check[] = [
 ];
 
 /**
- * Stock against its reservations, the lists and the newest version, from which every sale takes its pieces too: sold pieces that came back
- * without a save, an import or a return differ there. What is reserved against open orders is in shop-books.ts. There is no ledger of
- * movements, so a wrong count that somebody typed or imported is taken for right.
+ * Stock against its reservations, the lists and the newest version, from which every sale takes its
+ * pieces too: sold pieces that came back without a save, an import or a return differ there. What
+ * is reserved against open orders is in shop-books.ts. There is no ledger of movements, so a wrong
+ * count that somebody typed or imported is taken for right.
  */
 const STOCK: readonly Check[] = [
   `SELECT 'product ' || p.id AS row, format('%s pieces, %s reserved of them', p.stock, p.reserved) AS wrong FROM products p WHERE COALESCE(p.stock, 0) < p.reserved OR p.stock < 0 OR p.reserved < 0`,

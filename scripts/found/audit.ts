@@ -1,6 +1,7 @@
 /**
- * The audit "Found and shared": a polite crawl of the shop at BASE_URL, a line for each requirement of seo.md.
- * Options: `--only=13,18`, `--junk` (20,000 addresses nobody links), `--report=file`, `--evidence=file`.
+ * The audit "Found and shared": a polite crawl of the shop at BASE_URL, a line for each requirement
+ * of seo.md. Options: `--only=13,18`, `--junk` (20,000 addresses nobody links), `--report=file`,
+ * `--evidence=file`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Evidence } from "../launcher/evidence.mjs";

@@ -20,8 +20,9 @@ async function listedAddresses(): Promise<string[]> {
 }
 
 /**
- * Walks the shop from home and the sitemap by its links, as a polite crawler: no address that robots.txt keeps it from, no link with `nofollow`, four pages at a
- * time. `look` sees each page once, with its body.
+ * Walks the shop from home and the sitemap by its links, as a polite crawler: no address that
+ * robots.txt keeps it from, no link with `nofollow`, four pages at a time. `look` sees each page
+ * once, with its body.
  */
 export async function crawlShop(
   look: (page: Page, robots: Robots) => Promise<void>,

@@ -42,7 +42,10 @@ const OF_GOOGLE = [
   "g:brand",
   "g:condition",
 ];
-/** What Yandex Market Language requires of the simplified type of offer, and what shoppers compare by. */
+/**
+ * What Yandex Market Language requires of the simplified type of offer, and what shoppers compare
+ * by.
+ */
 const OF_YANDEX = [
   "name",
   "url",
@@ -126,7 +129,10 @@ const feedCategories = (root: Document["documentElement"]): ReadonlySet<string> 
       : [],
   );
 
-/** The product feed of a language, in Google's format or in Yandex Market's, with everything that is wrong with it as such. */
+/**
+ * The product feed of a language, in Google's format or in Yandex Market's, with everything that is
+ * wrong with it as such.
+ */
 export async function readFeed(
   language: Language,
   format: keyof typeof FORMATS = "google",

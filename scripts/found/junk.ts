@@ -42,7 +42,10 @@ function storedPages(): number | null {
     : null;
 }
 
-/** Sends them: each is refused or answered from what is stored, none breaks anything, and none is stored itself. */
+/**
+ * Sends them: each is refused or answered from what is stored, none breaks anything, and none is
+ * stored itself.
+ */
 export async function expectBounded(findings: Findings): Promise<void> {
   const before = storedPages();
   const statuses = new Map<number, number>();

@@ -55,7 +55,10 @@ function kindOf(rest: string): Kind {
   return PLAIN_CATEGORY.test(rest) ? "category" : "other";
 }
 
-/** An address of a page of the shop, without its fragment; null for another host's, a telephone's, a mail's, and for pictures, which the sitemap's check asks for. */
+/**
+ * An address of a page of the shop, without its fragment; null for another host's, a telephone's, a
+ * mail's, and for pictures, which the sitemap's check asks for.
+ */
 export function shopAddress(href: string, from: string): string | null {
   if (/^(?:tel|mailto|javascript|data|blob|sms|whatsapp):/i.test(href)) return null;
   const url = new URL(href, new URL(from, BASE_URL));

@@ -4,7 +4,10 @@ import type { Facts } from "./page";
 import type { Findings } from "./requirement";
 import type { Robots } from "./robots";
 
-/** Addresses of lists that no link leads to: junk, copies, and what crawlers are kept from. `&` continues the category's address. */
+/**
+ * Addresses of lists that no link leads to: junk, copies, and what crawlers are kept from. `&`
+ * continues the category's address.
+ */
 const COPIES = [
   "&storeSlug=no-such-store",
   "&userCode=no-such-seller",
@@ -51,7 +54,10 @@ const JUNK = [
   "?initialPageIndex=99999999",
 ];
 
-/** What a list's address answers: a 4xx, one redirect to a page, or a page that is no indexable copy and never both `noindex` and kept from crawlers. */
+/**
+ * What a list's address answers: a 4xx, one redirect to a page, or a page that is no indexable copy
+ * and never both `noindex` and kept from crawlers.
+ */
 export async function expectList(
   findings: Findings,
   robots: Robots,

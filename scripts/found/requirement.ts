@@ -1,7 +1,10 @@
 import type { Facts, Page } from "./page";
 import type { Robots } from "./robots";
 
-/** What the crawl found: pages by address, the rules it obeyed, and the addresses of the sitemap with what each says. */
+/**
+ * What the crawl found: pages by address, the rules it obeyed, and the addresses of the sitemap
+ * with what each says.
+ */
 export type Found = {
   pages: ReadonlyMap<string, Facts>;
   robots: Robots;
@@ -11,7 +14,10 @@ export type Found = {
 
 type Checked = { pages: number; failures: string[] };
 
-/** A requirement of seo.md: `page` names a page's faults (undefined: not concerned), `end` asks for more when all are known. Without either, tests alone hold it. */
+/**
+ * A requirement of seo.md: `page` names a page's faults (undefined: not concerned), `end` asks for
+ * more when all are known. Without either, tests alone hold it.
+ */
 export type Requirement = {
   number: number;
   name: string;

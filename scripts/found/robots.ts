@@ -1,4 +1,7 @@
-/** The rules of robots.txt for every crawler, as RFC 9309 reads them: the longest pattern that fits decides, and of two as long `Allow`. */
+/**
+ * The rules of robots.txt for every crawler, as RFC 9309 reads them: the longest pattern that fits
+ * decides, and of two as long `Allow`.
+ */
 export class Robots {
   private readonly rules: { allows: boolean; length: number; fits: RegExp }[];
   readonly sitemaps: string[];

@@ -41,7 +41,10 @@ const childrenOf = (element: Element): Element[] =>
 const elementTexts = (element: Element, name: string): string[] =>
   Array.from(element.getElementsByTagName(name)).map((found) => found.textContent ?? "");
 
-/** What the schema of sitemaps says of an entry: its own elements in order, each once, then those of other namespaces. */
+/**
+ * What the schema of sitemaps says of an entry: its own elements in order, each once, then those of
+ * other namespaces.
+ */
 function entryFaults(element: Element, name: string): string[] {
   const names = childrenOf(element).map(({ nodeName }) => nodeName);
   const own = names.filter((child) => !child.includes(":"));

@@ -9,7 +9,10 @@ type Known = {
   tests: Evidence[number] | undefined;
 };
 
-/** Whether a requirement holds. What no test of this run has passed does not; but only a whole audit must have run them. */
+/**
+ * Whether a requirement holds. What no test of this run has passed does not; but only a whole audit
+ * must have run them.
+ */
 export function verdictOf({ pages, failures, tests }: Known, isWhole: boolean): Verdict {
   if (failures.length > 0 || pages === 0 || (tests?.failed ?? 0) > 0) return "fails";
   if ((tests?.passed ?? 0) > 0 || (pages !== null && !isWhole)) return "holds";

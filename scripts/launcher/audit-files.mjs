@@ -1,4 +1,8 @@
-/** The patterns by which a stage of `npm run audit` names its files to Jest or, in e2e/audit, to Playwright. A file with tests of the audit alone belongs to one of them, else it runs nowhere. @type {Record<string, string[]>} */
+/**
+ * The patterns by which a stage of `npm run audit` names its files to Jest or, in e2e/audit, to
+ * Playwright. A file with tests of the audit alone belongs to one of them, else it runs nowhere.
+ * @type {Record<string, string[]>}
+ */
 export const AUDIT_FILES = {
   search: ["test/search"],
   operation: [

@@ -9,7 +9,9 @@ import { takeLock } from "./run-lock.mjs";
 import { runShopProgram } from "./shop-program.mjs";
 import { note, step } from "./steps.mjs";
 
-/** A path of the command line, relative to where the person is: npm changes to the project's folder. */
+/**
+ * A path of the command line, relative to where the person is: npm changes to the project's folder.
+ */
 const given = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 const defaultFile = () =>
@@ -85,7 +87,10 @@ export async function backUpShop(args) {
   return 0;
 }
 
-/** `npm run restore -- file [--replace]`: into an empty place, or in place of what is there. `--check` only reads the file. */
+/**
+ * `npm run restore -- file [--replace]`: into an empty place, or in place of what is there.
+ * `--check` only reads the file.
+ */
 export async function restoreShop(args) {
   const { file: named, options } = readFileArguments(args, ["--replace", "--check"]);
   if (!named)

@@ -18,7 +18,8 @@ const PHASES = [
 ];
 
 /**
- * Follows the output of `next build`. Within a phase, which prints nothing, the bar slows down towards the next one.
+ * Follows the output of `next build`. Within a phase, which prints nothing, the bar slows down
+ * towards the next one.
  * @param {import('./steps.mjs').Tell} tell
  */
 export function buildProgress(tell) {

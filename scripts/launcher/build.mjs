@@ -39,7 +39,10 @@ function* sourceFiles() {
   }
 }
 
-/** A hash of the names and contents of all build inputs, the variables Next inlines in browser code, and the Node version. */
+/**
+ * A hash of the names and contents of all build inputs, the variables Next inlines in browser code,
+ * and the Node version.
+ */
 function hashSources() {
   const hash = createHash("sha256");
   const add = (name, content) => hash.update(`${name}\0${content.length}\0`).update(content);
@@ -50,7 +53,10 @@ function hashSources() {
   return hash.digest("hex");
 }
 
-/** Reusing the build cache of another Node version broke builds: the back office's errors lost their names. */
+/**
+ * Reusing the build cache of another Node version broke builds: the back office's errors lost their
+ * names.
+ */
 function dropForeignCache() {
   if (
     existsSync(cache) &&
@@ -69,7 +75,10 @@ function isBuilt() {
   );
 }
 
-/** `npm start` and `npm test` share .next, and concurrent builds corrupt each other: the second waits. */
+/**
+ * `npm start` and `npm test` share .next, and concurrent builds corrupt each other: the second
+ * waits.
+ */
 async function waitForTurn() {
   for (;;) {
     const lock = await takeLock(join(projectRoot, ".next-build.lock"));
@@ -79,8 +88,8 @@ async function waitForTurn() {
 }
 
 /**
- * Builds when sources changed since the last finished build. Only the caller's environment is used: a build needs no database, and one made
- * with this machine's addresses would not be portable.
+ * Builds when sources changed since the last finished build. Only the caller's environment is used:
+ * a build needs no database, and one made with this machine's addresses would not be portable.
  * @param {import('./steps.mjs').Tell} tell
  * @param {string} dataDir the folder of the log
  */

@@ -1,6 +1,9 @@
 const minimum = [20, 19];
 
-/** Exits with a message on an unsupported Node. In old syntax only, or an old Node would print a SyntaxError instead. */
+/**
+ * Exits with a message on an unsupported Node. In old syntax only, or an old Node would print a
+ * SyntaxError instead.
+ */
 export function checkNodeVersion() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > minimum[0] || (major === minimum[0] && minor >= minimum[1])) return;

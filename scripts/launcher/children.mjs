@@ -6,8 +6,8 @@ import { closeAtEnd, isShuttingDown } from "./shutdown.mjs";
 const posix = process.platform !== "win32";
 
 /**
- * A shell that signals the child when its stdin ends, that is when this process dies, even by kill -9,
- * which no handler can catch. About 1 MB; it exits with the child.
+ * A shell that signals the child when its stdin ends, that is when this process dies, even by kill
+ * -9, which no handler can catch. About 1 MB; it exits with the child.
  */
 function guardAgainstOurDeath(target, signal) {
   if (!posix) return () => {};
@@ -29,10 +29,12 @@ function guardAgainstOurDeath(target, signal) {
 }
 
 /**
- * Starts a child in its own process group, so that Ctrl-C reaches only this process, which stops children in order.
+ * Starts a child in its own process group, so that Ctrl-C reaches only this process, which stops
+ * children in order.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { stopSignal?: NodeJS.Signals, killSignal?: NodeJS.Signals, graceMs?: number,
+ * @param {import('node:child_process').SpawnOptions & { stopSignal?: NodeJS.Signals, killSignal?:
+ * NodeJS.Signals, graceMs?: number,
  *   signalGroup?: boolean, guarded?: boolean }} [options] `signalGroup: false` signals the child alone; it stops its own children
  */
 export function startChild(command, args, options = {}) {
@@ -104,7 +106,8 @@ export function describeEnd({ code, signal, error }) {
 
 /**
  * Runs a child to its end.
- * @returns {Promise<{ ok: boolean, how: string, stdout: string, stderr: string }>} output is filled only for streams set to 'pipe'
+ * @returns {Promise<{ ok: boolean, how: string, stdout: string, stderr: string }>} output is filled
+ * only for streams set to 'pipe'
  */
 export async function runChild(command, args, options = {}) {
   const { timeoutMs, ...rest } = options;

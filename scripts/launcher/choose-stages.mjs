@@ -1,6 +1,9 @@
 /** @typedef {Record<string, import('./test-stages.mjs').Stage>} Stages */
 
-/** The stages named by `--only=lint,unit`, or all of them. @param {Stages} stages @returns {string[] | undefined} undefined when a name is unknown */
+/**
+ * The stages named by `--only=lint,unit`, or all of them. @param {Stages} stages @returns {string[]
+ * | undefined} undefined when a name is unknown
+ */
 export function chosenStages(stages, args) {
   const option = args.find((argument) => argument.startsWith("--only="));
   if (!option) return Object.keys(stages);
@@ -9,7 +12,10 @@ export function chosenStages(stages, args) {
   return Object.keys(stages).filter((name) => wanted.includes(name));
 }
 
-/** Groups stages that run at the same time. @param {Stages} stages @param {string[]} names @returns {string[][]} */
+/**
+ * Groups stages that run at the same time. @param {Stages} stages @param {string[]} names @returns
+ * {string[][]}
+ */
 export function inTurns(stages, names) {
   const turns = [];
   for (const name of names) {

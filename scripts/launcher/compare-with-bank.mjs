@@ -21,8 +21,9 @@ function readDayArguments(args) {
 }
 
 /**
- * `npm run books`: compares payments, reversals, invoices and reserved stock with the sandbox's ledger; returns 1 when they differ. With
- * `--day`: the card payments of a day, with `--csv` as a table.
+ * `npm run books`: compares payments, reversals, invoices and reserved stock with the sandbox's
+ * ledger; returns 1 when they differ. With `--day`: the card payments of a day, with `--csv` as a
+ * table.
  */
 export async function compareWithBank(args) {
   const { day, isTable = false } = readDayArguments(args);

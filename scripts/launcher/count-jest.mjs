@@ -39,7 +39,10 @@ export const failedFiles = ({ testResults }) =>
     )
     .map(({ name }) => name);
 
-/** Counts a run whose failed files ran again, alone: what passed only then is flaky, counts as passed, and is named. @returns {import('./outcome.mjs').Outcome} */
+/**
+ * Counts a run whose failed files ran again, alone: what passed only then is flaky, counts as
+ * passed, and is named. @returns {import('./outcome.mjs').Outcome}
+ */
 export function countBothRuns(first, second) {
   const repeated = new Set(second.testResults.map(({ name }) => name));
   const outcome = countJest({

@@ -15,7 +15,10 @@ function* testsOf(suite, titles) {
 
 const ENDED = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "skipped" };
 
-/** Counts a report of Playwright's JSON reporter; a flaky test (passed on retry) counts as passed, and is named. @returns {import('./outcome.mjs').Outcome} */
+/**
+ * Counts a report of Playwright's JSON reporter; a flaky test (passed on retry) counts as passed,
+ * and is named. @returns {import('./outcome.mjs').Outcome}
+ */
 export function countPlaywright(report) {
   const outcome = {
     passed: 0,

@@ -20,7 +20,10 @@ function stepBack(pid) {
   }
 }
 
-/** Starts the drawing process (scripts/draw-pictures.ts), at low priority unless it draws on request only. */
+/**
+ * Starts the drawing process (scripts/draw-pictures.ts), at low priority unless it draws on request
+ * only.
+ */
 function startDrawing(env, onRequest) {
   const node = [
     process.execPath,
@@ -54,8 +57,8 @@ async function drawPictures(env, onRequest, onMessage) {
 }
 
 /**
- * Draws the demo shop's missing pictures in a separate process, requested ones at once, the rest in the background; a live shop draws nothing.
- * Never fails the start.
+ * Draws the demo shop's missing pictures in a separate process, requested ones at once, the rest in
+ * the background; a live shop draws nothing. Never fails the start.
  * @param {{ onRequest?: boolean }} [options] `onRequest`: requested pictures only
  */
 export function drawDemoPictures(env, { onRequest = false } = {}) {

@@ -24,7 +24,10 @@ export function dataFolder(path) {
   return resolve(projectRoot, path || ".data");
 }
 
-/** Validates with the shop's own rules (lib/env.ts), so that a typo fails at start and not in a page hours later. Needs node_modules. */
+/**
+ * Validates with the shop's own rules (lib/env.ts), so that a typo fails at start and not in a page
+ * hours later. Needs node_modules.
+ */
 export async function validateEnvironment(source) {
   const { tsImport } = await import("tsx/esm/api");
   try {

@@ -3,7 +3,10 @@
  * @typedef {Record<number, { passed: number, failed: number, skipped: number }>} Evidence
  */
 
-/** The requirements of seo.md that a title names: `[30] …`, `[28, 36] …`. @param {string} title @returns {number[]} */
+/**
+ * The requirements of seo.md that a title names: `[30] …`, `[28, 36] …`. @param {string} title
+ * @returns {number[]}
+ */
 export const requirementsIn = (title) => [
   ...new Set(
     [...title.matchAll(/\[(\d+(?:, \d+)*)\]/g)].flatMap(([, list = ""]) =>
@@ -12,7 +15,10 @@ export const requirementsIn = (title) => [
   ),
 ];
 
-/** Notes how one test ended. @param {Evidence} evidence @param {string} title @param {"passed" | "failed" | "skipped"} how */
+/**
+ * Notes how one test ended. @param {Evidence} evidence @param {string} title @param {"passed" |
+ * "failed" | "skipped"} how
+ */
 export function addEvidence(evidence, title, how) {
   for (const number of requirementsIn(title))
     (evidence[number] ??= { passed: 0, failed: 0, skipped: 0 })[how] += 1;

@@ -6,8 +6,8 @@ import { LaunchError } from "./launch-error.mjs";
 import { projectRoot } from "./project-root.mjs";
 
 /**
- * A headless shell draws and runs pages as the browser does, without the browser around them: half the CPU per test. Lighthouse wants the
- * browser that shoppers have.
+ * A headless shell draws and runs pages as the browser does, without the browser around them: half
+ * the CPU per test. Lighthouse wants the browser that shoppers have.
  * @typedef {'headless shell' | 'browser'} Kind
  * @type {Record<Kind, { names: string[], inPlaywrightCache: string[], debianPackage: string }>}
  */
@@ -124,8 +124,8 @@ async function installFromPlaywright() {
 }
 
 /**
- * A Chromium that starts: one named in the environment, else found on the machine, else installed now. Another kind is used when the
- * wanted one cannot be had.
+ * A Chromium that starts: one named in the environment, else found on the machine, else installed
+ * now. Another kind is used when the wanted one cannot be had.
  * @param {Kind} kind
  * @returns {Promise<string>} its path
  */

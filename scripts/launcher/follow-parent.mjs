@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Reads a process's data from /proc; undefined outside Linux, where only the direct parent is followed. */
+/**
+ * Reads a process's data from /proc; undefined outside Linux, where only the direct parent is
+ * followed.
+ */
 function shellParent(pid) {
   try {
     const [, flag] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
@@ -16,8 +19,9 @@ function shellParent(pid) {
 }
 
 /**
- * Calls back when npm, or its shell, is gone: a stopped `npm start` ends its shell and not us, and a killed npm notifies nobody. Without npm
- * nothing is followed, so that `nohup node scripts/start.mjs &` survives.
+ * Calls back when npm, or its shell, is gone: a stopped `npm start` ends its shell and not us, and
+ * a killed npm notifies nobody. Without npm nothing is followed, so that
+ * `nohup node scripts/start.mjs &` survives.
  */
 export function followParent(onOrphaned, everyMs = 300) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;

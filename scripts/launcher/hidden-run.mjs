@@ -17,11 +17,13 @@ function openStartLog(dataDir, title) {
 }
 
 /**
- * Runs a child whose output is shown only if it fails; it is logged to `start.log` in the data folder.
+ * Runs a child whose output is shown only if it fails; it is logged to `start.log` in the data
+ * folder.
  * @param {string} title its heading in the log
  * @param {string} command
  * @param {string[]} args
- * @param {{ dataDir?: string, onLine?: (line: string) => void, onMessage?: (message: any) => void } & import('node:child_process').SpawnOptions} options
+ * @param {{ dataDir?: string, onLine?: (line: string) => void, onMessage?: (message: any) => void }
+ * & import('node:child_process').SpawnOptions} options
  * @returns {Promise<{ ok: boolean, how: string, output: string }>}
  */
 export async function hiddenRun(

@@ -61,7 +61,10 @@ function countPackages(scope, folder, tell) {
   return () => clearInterval(timer);
 }
 
-/** Installs in a staging folder, then replaces `node_modules`: half the work of an install in place (staged-install.mjs). */
+/**
+ * Installs in a staging folder, then replaces `node_modules`: half the work of an install in place
+ * (staged-install.mjs).
+ */
 async function installStaged({ scope, tell, dataDir }) {
   const cwd = openStaging(npmCommand());
   const stop = countPackages(scope, cwd, tell);
@@ -84,8 +87,9 @@ async function installInPlace({ scope, tell, dataDir }, complete) {
       scope,
       dataDir,
     });
-    // With a registry that lacks packages of other platforms npm calls the lock file out of sync; `install` takes the same locked
-    // versions and writes nothing back. npm's cached metadata may also be older than the lock file.
+    // With a registry that lacks packages of other platforms npm calls the lock file out of sync;
+    // `install` takes the same locked versions and writes nothing back. npm's cached metadata may
+    // also be older than the lock file.
     const again =
       complete || first.output.includes("package-lock.json or npm-shrinkwrap.json are in sync");
     return first.ok || !again ? first : await npm(addMissing, { scope, dataDir });
@@ -95,8 +99,8 @@ async function installInPlace({ scope, tell, dataDir }, complete) {
 }
 
 /**
- * Installs exactly the lock file when node_modules is missing, incomplete, of another lock file, or lacks the test tools.
- * Test tools are added to an existing install, and stay.
+ * Installs exactly the lock file when node_modules is missing, incomplete, of another lock file, or
+ * lacks the test tools. Test tools are added to an existing install, and stay.
  * @param {import('./installed-packages.mjs').Scope} scope
  * @param {import('./steps.mjs').Tell} tell
  * @param {string} [dataDir] the folder of npm's log

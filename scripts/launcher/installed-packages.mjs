@@ -35,7 +35,10 @@ function installedVersion(path) {
   }
 }
 
-/** The packages this scope installs on every platform, as pairs of path and lock entry; optional ones depend on the platform. */
+/**
+ * The packages this scope installs on every platform, as pairs of path and lock entry; optional
+ * ones depend on the platform.
+ */
 export function wantedPackages(scope) {
   const isWanted = ([path, entry]) =>
     path.startsWith("node_modules/") &&
@@ -47,8 +50,9 @@ export function wantedPackages(scope) {
 }
 
 /**
- * Whether node_modules already matches this lock file, e.g. because npm was run by hand. Checks the packages themselves,
- * because npm updates its own list even when it installs nothing (`--package-lock-only`).
+ * Whether node_modules already matches this lock file, e.g. because npm was run by hand. Checks the
+ * packages themselves, because npm updates its own list even when it installs nothing
+ * (`--package-lock-only`).
  */
 const matchesLockFile = (scope) =>
   wantedPackages(scope).every(([path, entry]) => installedVersion(path) === entry.version);
@@ -64,7 +68,10 @@ export function isInstalled(scope) {
   return found !== undefined;
 }
 
-/** The scope to install for `scope`: test tools once installed stay. @param {Scope} scope @returns {Scope} */
+/**
+ * The scope to install for `scope`: test tools once installed stay. @param {Scope} scope @returns
+ * {Scope}
+ */
 export function scopeToInstall(scope) {
   return existsSync(installedFile) && readStamp()?.scope === "all" ? "all" : scope;
 }

@@ -1,4 +1,7 @@
-/** Ctrl-C while `npm start` installs or builds, in a scratch project with a stand-in for npm and Next that would never end. */
+/**
+ * Ctrl-C while `npm start` installs or builds, in a scratch project with a stand-in for npm and
+ * Next that would never end.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -30,7 +33,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Notes its own process and a child's, does some of its work, and goes on for ever; deaf to a polite stop if `DEAF` is set. */
+/**
+ * Notes its own process and a child's, does some of its work, and goes on for ever; deaf to a
+ * polite stop if `DEAF` is set.
+ */
 const endless = (work: string) => `
   const { spawn } = require("node:child_process"), fs = require("node:fs"), path = require("node:path");
   if (process.argv.includes("config")) { console.log("https://registry.example/"); process.exit(0); }

@@ -13,10 +13,12 @@ const STEADY_MS = 5 * 60_000;
 const say = (text) => print(`${new Date().toISOString()} ${text}`);
 
 /**
- * Starts the server again whenever it ends by itself, after a growing wait, with a line each time. Everything else, PostgreSQL above
- * all, goes on meanwhile. Resolves when the whole command is ending.
+ * Starts the server again whenever it ends by itself, after a growing wait, with a line each time.
+ * Everything else, PostgreSQL above all, goes on meanwhile. Resolves when the whole command is
+ * ending.
  * @param {ReturnType<import("./server.mjs").startServer>} first the running server
- * @param {{ start: () => typeof first, untilReady: (server: typeof first) => Promise<unknown> }} how
+ * @param {{ start: () => typeof first, untilReady: (server: typeof first) => Promise<unknown> }}
+ * how
  */
 export async function keepServing(first, { start, untilReady }) {
   let server = first;

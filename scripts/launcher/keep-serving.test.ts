@@ -1,4 +1,7 @@
-/** `npm start` whose server dies, in a scratch project with a real PostgreSQL and stand-ins for the build, the data and the server. */
+/**
+ * `npm start` whose server dies, in a scratch project with a real PostgreSQL and stand-ins for the
+ * build, the data and the server.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {

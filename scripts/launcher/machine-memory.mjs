@@ -4,7 +4,10 @@ import { dirname, join } from "node:path";
 
 const MB = 1024 * 1024;
 
-/** The limits files of a cgroup's folder: version 2 says `max` for none, version 1 a number beyond any machine. */
+/**
+ * The limits files of a cgroup's folder: version 2 says `max` for none, version 1 a number beyond
+ * any machine.
+ */
 const LIMITS = ["memory.max", "memory.high", "memory.limit_in_bytes"];
 
 /** The folders of this process's cgroup and everything above it: a limit anywhere holds. */
@@ -33,7 +36,10 @@ const fileOrNothing = (path) => {
   }
 };
 
-/** The memory (MB) this process may use: the machine's, or the smallest limit of its control groups (containers, systemd). */
+/**
+ * The memory (MB) this process may use: the machine's, or the smallest limit of its control groups
+ * (containers, systemd).
+ */
 export function machineMemoryMb({ total = totalmem(), read = fileOrNothing } = {}) {
   const limits = groupFolders(read).flatMap((folder) =>
     LIMITS.map((name) => Number(read(join(folder, name)) ?? Number.NaN)),

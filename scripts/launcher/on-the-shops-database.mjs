@@ -7,7 +7,10 @@ import { reachPostgres, requireDatabase } from "./reach-postgres.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
-/** Runs a script of the server's code on the shop's database, whether the shop runs or not; its queries may take long. Returns its exit code. */
+/**
+ * Runs a script of the server's code on the shop's database, whether the shop runs or not; its
+ * queries may take long. Returns its exit code.
+ */
 export async function onTheShopsDatabase(script, args, { command }) {
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);

@@ -2,9 +2,10 @@ import { stripVTControlCharacters } from "node:util";
 import { mergeEvidence } from "./evidence.mjs";
 
 /**
- * The result of a stage; `remarks` name failed and flaky tests, `evidence` speaks of seo.md's requirements. `problems` count as failed
- * tests: a stage that could not run is no pass.
- * @typedef {{ passed: number, failed: number, remarks?: string[], problems: string[], evidence?: import('./evidence.mjs').Evidence }} Outcome
+ * The result of a stage; `remarks` name failed and flaky tests, `evidence` speaks of seo.md's
+ * requirements. `problems` count as failed tests: a stage that could not run is no pass.
+ * @typedef {{ passed: number, failed: number, remarks?: string[], problems: string[], evidence?:
+ * import('./evidence.mjs').Evidence }} Outcome
  */
 
 const reason = /\[skip: [^\]]*\S[^\]]*\]/;
@@ -15,7 +16,10 @@ export const saysWhySkipped = (title) => reason.test(title);
 /** The beginning of a flaky test's remark. */
 export const SECOND_ATTEMPT = "passed at the second attempt only";
 
-/** A failed test on one line: its title and the beginning of its message. @param {string} title @param {string | undefined} message */
+/**
+ * A failed test on one line: its title and the beginning of its message. @param {string} title
+ * @param {string | undefined} message
+ */
 export function named(title, message) {
   const said = stripVTControlCharacters(message ?? "")
     .split("\n")
@@ -27,7 +31,10 @@ export function named(title, message) {
   return said ? `${title}: ${said}` : title;
 }
 
-/** Merges the outcomes of two runs of one stage. @param {Outcome} one @param {Outcome} other @returns {Outcome} */
+/**
+ * Merges the outcomes of two runs of one stage. @param {Outcome} one @param {Outcome} other
+ * @returns {Outcome}
+ */
 export const together = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,

@@ -11,9 +11,11 @@ function accounts() {
 }
 
 /**
- * Who runs PostgreSQL: the current user, or an unprivileged account when that is root, which PostgreSQL refuses. A cluster that an ordinary user
- * created in this data folder keeps running as that user.
- * @returns {{ name: string, uid?: number, gid?: number }} uid and gid only when they differ from the current user's
+ * Who runs PostgreSQL: the current user, or an unprivileged account when that is root, which
+ * PostgreSQL refuses. A cluster that an ordinary user created in this data folder keeps running as
+ * that user.
+ * @returns {{ name: string, uid?: number, gid?: number }} uid and gid only when they differ from
+ * the current user's
  */
 export function databaseAccount(dataDir) {
   if (process.getuid?.() !== 0) return { name: "you" };
@@ -33,7 +35,8 @@ export function databaseAccount(dataDir) {
 
 /** Spawn options that run a child as the account, with only PATH of our environment. */
 export function runAs({ uid, gid }, cwd) {
-  // The account must be able to enter the current folder, and LC_* or PG* variables must not affect the cluster.
+  // The account must be able to enter the current folder, and LC_* or PG* variables must not affect
+  // the cluster.
   return {
     cwd,
     env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" },

@@ -42,7 +42,10 @@ export function bundledBinaries() {
   }
 }
 
-/** npm packages cannot contain symbolic links; the package creates them in an install script, which npm may have blocked. */
+/**
+ * npm packages cannot contain symbolic links; the package creates them in an install script, which
+ * npm may have blocked.
+ */
 function restoreLinks(native) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -52,13 +55,19 @@ function restoreLinks(native) {
   }
 }
 
-/** Runs `postgres --version` as the account: proves in 10 ms that it can execute the binaries and load their libraries. */
+/**
+ * Runs `postgres --version` as the account: proves in 10 ms that it can execute the binaries and
+ * load their libraries.
+ */
 async function tryOut(native, account) {
   const options = { ...runAs(account, "/"), stdio: ["ignore", "pipe", "pipe"], guarded: false };
   return runChild(join(native, "bin", "postgres"), ["--version"], options);
 }
 
-/** Copies to a folder every user can read, whatever umask npm used; the rename makes an interrupted copy harmless. */
+/**
+ * Copies to a folder every user can read, whatever umask npm used; the rename makes an interrupted
+ * copy harmless.
+ */
 function copyForEverybody(native, target) {
   if (existsSync(target)) return;
   makeOpenFolder(dirname(target));
@@ -85,7 +94,10 @@ function copyForEverybody(native, target) {
   }
 }
 
-/** A folder of binaries that the account can run: the package, or a copy outside a project it cannot enter. */
+/**
+ * A folder of binaries that the account can run: the package, or a copy outside a project it cannot
+ * enter.
+ */
 export async function binariesFor(account, { native, version }) {
   for (const name of readdirSync(join(native, "bin"))) {
     const path = join(native, "bin", name);

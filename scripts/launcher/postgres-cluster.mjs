@@ -16,8 +16,9 @@ import { runAs } from "./postgres-account.mjs";
 import { note } from "./steps.mjs";
 
 /**
- * Character classes come from the system's locale even with the builtin provider, and plain "C" knows ASCII only: pg_trgm would find no trigram
- * in "ə". Every Linux with glibc has C.UTF-8; macOS has en_US.UTF-8.
+ * Character classes come from the system's locale even with the builtin provider, and plain "C"
+ * knows ASCII only: pg_trgm would find no trigram in "ə". Every Linux with glibc has C.UTF-8; macOS
+ * has en_US.UTF-8.
  */
 const characterTypes = ["C.UTF-8", "en_US.UTF-8"];
 
@@ -39,7 +40,10 @@ function give(path, { uid, gid }) {
   if (uid !== undefined) chownSync(path, uid, gid);
 }
 
-/** Creates a cluster as a draft and renames it into place: an interrupted initdb leaves only a draft, which the next run removes. */
+/**
+ * Creates a cluster as a draft and renames it into place: an interrupted initdb leaves only a
+ * draft, which the next run removes.
+ */
 async function createCluster({ home, binaries, account, password }) {
   const draft = join(home.folder, "cluster-draft");
   const secret = join(home.folder, "initdb-password");
@@ -59,7 +63,8 @@ async function createCluster({ home, binaries, account, password }) {
         "--auth=scram-sha-256",
         "--encoding=UTF8",
       ];
-      // Code-point order by default, the same on every machine; Azerbaijani order by COLLATE "az-x-icu".
+      // Code-point order by default, the same on every machine; Azerbaijani order by COLLATE
+      // "az-x-icu".
       const locale = [
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",
@@ -106,7 +111,8 @@ export async function ensureCluster({ dataDir, home, binaries, account }) {
         `${passwordFile(dataDir)} is missing, so the database beside it cannot be opened. Put it back, or remove ${dataDir} to begin anew.`,
       );
     }
-    // The data folder was removed for a fresh start, but the cluster is outside it: one generation is backed up.
+    // The data folder was removed for a fresh start, but the cluster is outside it: one generation
+    // is backed up.
     const leftBehind = join(home.folder, "cluster-left-behind");
     rmSync(leftBehind, { recursive: true, force: true });
     renameSync(home.cluster, leftBehind);

@@ -8,7 +8,10 @@ async function connect(url) {
   return client;
 }
 
-/** Creates a URL's database when it is missing; `recreate` drops it first. Connects through the "postgres" database. */
+/**
+ * Creates a URL's database when it is missing; `recreate` drops it first. Connects through the
+ * "postgres" database.
+ */
 export async function ensureDatabase(url, { recreate = false } = {}) {
   const address = new URL(url);
   const name = decodeURIComponent(address.pathname.slice(1));
@@ -28,7 +31,9 @@ export async function ensureDatabase(url, { recreate = false } = {}) {
   }
 }
 
-/** Allows only names with "test" for the database the tests drop: a mistyped URL would lose data. */
+/**
+ * Allows only names with "test" for the database the tests drop: a mistyped URL would lose data.
+ */
 export async function recreateTestDatabase(url) {
   const name = URL.canParse(url) ? decodeURIComponent(new URL(url).pathname.slice(1)) : "";
   if (!/test/i.test(name))
@@ -38,7 +43,10 @@ export async function recreateTestDatabase(url) {
   await ensureDatabase(url, { recreate: true });
 }
 
-/** Copies a URL's database, to which nobody may be connected, to one of another name on the same server; an older copy is replaced. */
+/**
+ * Copies a URL's database, to which nobody may be connected, to one of another name on the same
+ * server; an older copy is replaced.
+ */
 export async function copyDatabase(url, copy) {
   const client = await connect(url);
   try {

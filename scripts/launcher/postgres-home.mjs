@@ -49,7 +49,10 @@ async function canEnter(account, folder) {
   return (await runChild("/bin/sh", ["-c", 'cd "$1" && ls >/dev/null', "sh", folder], options)).ok;
 }
 
-/** A folder under /var/lib named after the data folder, so that two copies of the project do not share a database. */
+/**
+ * A folder under /var/lib named after the data folder, so that two copies of the project do not
+ * share a database.
+ */
 function homeOutside(dataDir) {
   const name = (path) => createHash("sha256").update(path).digest("hex").slice(0, 16);
   const folder = join(sharedFolder, name(realpathSync(dataDir)));
@@ -64,7 +67,8 @@ function homeOutside(dataDir) {
 }
 
 /**
- * The cluster's location: the data folder, or /var/lib when the account cannot enter that. An existing cluster is not moved.
+ * The cluster's location: the data folder, or /var/lib when the account cannot enter that. An
+ * existing cluster is not moved.
  * @returns {Promise<{ folder: string, cluster: string, inProject: boolean }>}
  */
 export async function chooseHome(dataDir, account) {

@@ -6,7 +6,10 @@ import { isAlive } from "./process-identity.mjs";
 
 const graceMs = 15_000;
 
-/** Whether the process is a PostgreSQL of this cluster and not an unrelated one with its old id: PostgreSQL's working directory is its cluster. */
+/**
+ * Whether the process is a PostgreSQL of this cluster and not an unrelated one with its old id:
+ * PostgreSQL's working directory is its cluster.
+ */
 function servesCluster(pid, cluster) {
   if (!isAlive(pid)) return false;
   if (!existsSync("/proc/self")) return true;
@@ -18,8 +21,8 @@ function servesCluster(pid, cluster) {
 }
 
 /**
- * Stops a PostgreSQL that an earlier start left running in this cluster, and removes a stale pid file (PostgreSQL
- * itself gives up when another process has reused the id).
+ * Stops a PostgreSQL that an earlier start left running in this cluster, and removes a stale pid
+ * file (PostgreSQL itself gives up when another process has reused the id).
  */
 export async function stopOrphan(cluster) {
   const file = join(cluster, "postmaster.pid");

@@ -10,11 +10,17 @@ import { postgresSettings, QUIET_LOG } from "./postgres-settings.mjs";
 import { print } from "./terminal.mjs";
 
 const READY_WITHIN_MS = 60_000;
-/** Its log after a crash: reading the changes again takes as long as there are, and stopped before its end it begins anew. */
+/**
+ * Its log after a crash: reading the changes again takes as long as there are, and stopped before
+ * its end it begins anew.
+ */
 const RECOVERING = /automatic recovery in progress|redo starts|end-of-recovery/;
 const logLimitBytes = 5_000_000;
 
-/** Settings for one application on whatever machine; fsync stays on, because the data is real. Those that depend on the machine: postgres-settings.mjs. */
+/**
+ * Settings for one application on whatever machine; fsync stays on, because the data is real. Those
+ * that depend on the machine: postgres-settings.mjs.
+ */
 const defaultSettings = {
   listen_addresses: "127.0.0.1",
   // No socket files: their path could be too long, and they are unused.
@@ -23,7 +29,8 @@ const defaultSettings = {
   // No replication, so less WAL.
   wal_level: "minimal",
   max_wal_senders: "0",
-  // Parallel queries need shared memory, which containers limit to 64 MB, and the shop's queries are short.
+  // Parallel queries need shared memory, which containers limit to 64 MB, and the shop's queries
+  // are short.
   max_parallel_workers_per_gather: "0",
   timezone: "UTC",
   log_timezone: "UTC",
@@ -49,7 +56,10 @@ function saysReady(cluster, pid) {
   }
 }
 
-/** Waits while a server may still become ready: so long, and a server that recovers from a crash as long as it takes. */
+/**
+ * Waits while a server may still become ready: so long, and a server that recovers from a crash as
+ * long as it takes.
+ */
 async function waitUntilReady(server, { cluster, said, readyWithinMs }) {
   const deadline = Date.now() + readyWithinMs;
   while (server.isRunning() && !saysReady(cluster, server.pid) && Date.now() < deadline)
@@ -97,8 +107,10 @@ async function attempt({
 }
 
 /**
- * Starts the server process and waits until it accepts connections. It logs to postgres.log in the data folder.
- * @returns {Promise<{ port: number, stop: () => Promise<void>, ended: Promise<unknown>, isStopping: () => boolean }>}
+ * Starts the server process and waits until it accepts connections. It logs to postgres.log in the
+ * data folder.
+ * @returns {Promise<{ port: number, stop: () => Promise<void>, ended: Promise<unknown>, isStopping:
+ * () => boolean }>}
  */
 export async function runServer({ dataDir, home, ...rest }) {
   for (let tries = 1; ; tries += 1) {
@@ -109,7 +121,8 @@ export async function runServer({ dataDir, home, ...rest }) {
       return { port, stop: server.stop, ended: server.ended, isStopping: server.isStopping };
     }
     await server.stop();
-    // Two failures are transient: the port was taken meanwhile, or workers of a killed server are still exiting.
+    // Two failures are transient: the port was taken meanwhile, or workers of a killed server are
+    // still exiting.
     const passing = !(await isPortFree(port)) || said().includes("shared memory block");
     if (!passing || tries === 5) {
       throw new LaunchError(

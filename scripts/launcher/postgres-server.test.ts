@@ -8,7 +8,10 @@ jest.mock("./terminal.mjs", () => ({ print: jest.fn() }));
 const folder = mkdtempSync(join(tmpdir(), "postgres-server-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A stand-in for PostgreSQL that logs `says` and is ready two seconds later, as postmaster.pid tells. */
+/**
+ * A stand-in for PostgreSQL that logs `says` and is ready two seconds later, as postmaster.pid
+ * tells.
+ */
 function standIn(says: string) {
   const home = { folder, cluster: mkdtempSync(join(folder, "cluster-")) };
   const native = mkdtempSync(join(folder, "native-"));

@@ -8,11 +8,14 @@ import { runServer } from "./postgres-server.mjs";
 import { stopOrphan } from "./postgres-orphan.mjs";
 
 /**
- * Starts the bundled PostgreSQL; own launcher, because the package's cannot run as root in a project that an unprivileged user cannot enter.
- * Hold the run lock of `dataDir`: a server running there is an orphan and stopped.
- * @param {{ dataDir: string, database: string, recreate?: boolean, settings?: Record<string, string> }} options `recreate` drops the
+ * Starts the bundled PostgreSQL; own launcher, because the package's cannot run as root in a
+ * project that an unprivileged user cannot enter. Hold the run lock of `dataDir`: a server running
+ * there is an orphan and stopped.
+ * @param {{ dataDir: string, database: string, recreate?: boolean, settings?: Record<string,
+ * string> }} options `recreate` drops the
  *   database first; `settings` are added to the server's
- * @returns {Promise<{ url: string, port: number, home: string, stop: () => Promise<void>, ended: Promise<unknown>,
+ * @returns {Promise<{ url: string, port: number, home: string, stop: () => Promise<void>, ended:
+ * Promise<unknown>,
  *   isStopping: () => boolean }>} `url` holds the password
  */
 export async function startPostgres({ dataDir, database, recreate = false, settings = {} }) {

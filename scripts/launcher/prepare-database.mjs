@@ -5,7 +5,8 @@ import { note } from "./steps.mjs";
 /**
  * Migrates and seeds.
  * @param {import('./steps.mjs').Tell} tell
- * @param {(mode: "demo" | "live") => void} [onMode] called once the database is known to be that of a shop of this mode, before anything is written to it
+ * @param {(mode: "demo" | "live") => void} [onMode] called once the database is known to be that of
+ * a shop of this mode, before anything is written to it
  * @returns {Promise<string>} the result, on one line
  */
 export async function prepareDatabaseInChild(env, tell, onMode = () => {}) {

@@ -10,10 +10,14 @@ export function isAlive(pid) {
   }
 }
 
-/** Distinguishes a process from a later one with the same id (Linux: its start time in clock ticks); undefined elsewhere. */
+/**
+ * Distinguishes a process from a later one with the same id (Linux: its start time in clock ticks);
+ * undefined elsewhere.
+ */
 export function birthMark(pid) {
   try {
-    // The name in parentheses may hold spaces; the fields after it are fixed. The start time is field 22.
+    // The name in parentheses may hold spaces; the fields after it are fixed. The start time is
+    // field 22.
     return readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ")[19];

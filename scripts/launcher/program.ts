@@ -1,13 +1,19 @@
 import { UnusableDatabase } from "../../lib/server/db/usable";
 import { BackupRefusal } from "../../lib/server/backup/refusal";
 
-/** What a program of the shop tells the launcher (shop-program.mjs). `refusal` is the sentence it ends with. */
+/**
+ * What a program of the shop tells the launcher (shop-program.mjs). `refusal` is the sentence it
+ * ends with.
+ */
 type Tell<News> = (news: News) => void;
 
 const isForTheOperator = (error: unknown): error is Error =>
   error instanceof UnusableDatabase || error instanceof BackupRefusal;
 
-/** Runs a program of the shop that reports to the launcher, and exits. What the operator can act on is a sentence, not a stack. */
+/**
+ * Runs a program of the shop that reports to the launcher, and exits. What the operator can act on
+ * is a sentence, not a stack.
+ */
 export async function runProgram<News extends object>(
   work: (tell: Tell<News>) => Promise<void>,
 ): Promise<never> {

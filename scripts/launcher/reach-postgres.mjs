@@ -7,7 +7,10 @@ import { LaunchError } from "./launch-error.mjs";
 import { runningPostgresUrl, startPostgres } from "./postgres.mjs";
 import { step } from "./steps.mjs";
 
-/** Throws a LaunchError when there is no database yet: neither a server of one's own nor a cluster in `dataDir`. */
+/**
+ * Throws a LaunchError when there is no database yet: neither a server of one's own nor a cluster
+ * in `dataDir`.
+ */
 export function requireDatabase({ DATABASE_URL }, dataDir) {
   if (!DATABASE_URL && !existsSync(join(dataDir, "postgres-password")))
     throw new LaunchError(`There is no shop in ${dataDir} yet. Run npm start first.`);
@@ -32,7 +35,8 @@ async function connectionError(port, host) {
 }
 
 /**
- * Waits until something listens where `DATABASE_URL` points to. Throws a LaunchError that names the place, never the password.
+ * Waits until something listens where `DATABASE_URL` points to. Throws a LaunchError that names the
+ * place, never the password.
  * @param {string} databaseUrl
  * @param {number} waitMs
  * @returns {Promise<string>} the same URL
@@ -54,8 +58,9 @@ export async function listening(databaseUrl, waitMs = STARTING_MS) {
 }
 
 /**
- * The URL of the shop's database for a command beside it: `DATABASE_URL`, else the bundled server, that of a running shop or one started
- * for the command, which ends with it. Take the run lock of `dataDir` first.
+ * The URL of the shop's database for a command beside it: `DATABASE_URL`, else the bundled server,
+ * that of a running shop or one started for the command, which ends with it. Take the run lock of
+ * `dataDir` first.
  * @param {Record<string, string | undefined>} env
  * @param {string} dataDir
  * @param {{ running: boolean }} shop `running`: somebody else holds the lock

@@ -9,8 +9,9 @@ import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
 /**
- * `npm run owner:reset`: a new password for an owner of the back office, whether the shop runs or not. Without an e-mail it is the first
- * owner; with one, that account, which is made or becomes an owner.
+ * `npm run owner:reset`: a new password for an owner of the back office, whether the shop runs or
+ * not. Without an e-mail it is the first owner; with one, that account, which is made or becomes an
+ * owner.
  */
 export async function runOwnerReset(email = "") {
   const raw = readEnvironment();

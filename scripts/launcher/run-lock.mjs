@@ -35,7 +35,8 @@ function create(file, extra) {
 
 /**
  * Acquires a lock file, or returns its holder. A stale lock, whose process is gone, is taken over.
- * @returns {Promise<{ release: () => void } | { holder: { pid: number } & Record<string, unknown> }>}
+ * @returns {Promise<{ release: () => void } | { holder: { pid: number } & Record<string, unknown>
+ * }>}
  */
 export async function takeLock(file, extra = {}) {
   try {

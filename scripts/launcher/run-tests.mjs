@@ -8,7 +8,10 @@ import { preparations, prepareFolder } from "./test-environment.mjs";
 import { timed, timingTable } from "./timings.mjs";
 import { writeEvidence } from "./write-evidence.mjs";
 
-/** Prepares each need once, one after the other, and remembers failures, so that every dependent stage reports why it did not run. */
+/**
+ * Prepares each need once, one after the other, and remembers failures, so that every dependent
+ * stage reports why it did not run.
+ */
 function preparer(env) {
   const failures = new Map();
   const done = new Set();
@@ -50,7 +53,10 @@ async function runStage({ title, run }, env) {
   return outcome;
 }
 
-/** Prepares stages one after the other, then runs them at the same time, and `meanwhile` what may begin beside them. */
+/**
+ * Prepares stages one after the other, then runs them at the same time, and `meanwhile` what may
+ * begin beside them.
+ */
 async function runTurn(stages, prepare, meanwhile) {
   const ready = [];
   for (const stage of stages) {
@@ -68,8 +74,9 @@ async function runTurn(stages, prepare, meanwhile) {
 }
 
 /**
- * `npm test` and `npm run audit`: runs the stages in order, ends with the timings and `N passed, N failed`, and returns the exit code.
- * Preparation is lazy, so `--only=lint` starts no database.
+ * `npm test` and `npm run audit`: runs the stages in order, ends with the timings and
+ * `N passed, N failed`, and returns the exit code. Preparation is lazy, so `--only=lint` starts no
+ * database.
  * @param {Record<string, import('./test-stages.mjs').Stage>} stages
  */
 export async function runTests(stages) {
@@ -90,7 +97,8 @@ export async function runTests(stages) {
   writeEvidence({ isWhole, evidence });
   const turns = inTurns(stages, names).map((turn) => turn.map((name) => stages[name]));
   for (const [at, turn] of turns.entries()) {
-    // What the next ones need fills the core that the slowest of these leaves; the next turn waits for it, and reports its failure.
+    // What the next ones need fills the core that the slowest of these leaves; the next turn waits
+    // for it, and reports its failure.
     const prepareNext = () =>
       void prepare((turns[at + 1] ?? []).flatMap(({ needs }) => needs)).catch(() => undefined);
     const outcomes = await runTurn(turn, prepare, prepareNext);

@@ -18,7 +18,10 @@ const isMissing = (script) => !existsSync(join(projectRoot, "node_modules", scri
 const missing = (script) =>
   didNotRun(`node_modules/${script} is missing: it is not among the dependencies`);
 
-/** A tool with one verdict counts as one test. Its output is printed at the end, because another stage may run beside it. */
+/**
+ * A tool with one verdict counts as one test. Its output is printed at the end, because another
+ * stage may run beside it.
+ */
 export async function oneVerdict(script, args, env) {
   if (isMissing(script)) return missing(script);
   const run = await runTool(script, args, { env, stdio: ["ignore", "pipe", "pipe"] });

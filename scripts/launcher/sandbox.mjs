@@ -7,16 +7,24 @@ import { LaunchError } from "./launch-error.mjs";
 
 const program = fileURLToPath(new URL("../../sandbox/main.mjs", import.meta.url));
 
-/** A demo shop without an acquirer of its own pays at the sandbox; one with an upstream takes no payments itself. */
+/**
+ * A demo shop without an acquirer of its own pays at the sandbox; one with an upstream takes no
+ * payments itself.
+ */
 export const wantsSandbox = ({ SHOP_MODE, CARD_GATEWAY_URL, COMMERCE_API_URL }) =>
   SHOP_MODE !== "live" && !CARD_GATEWAY_URL && !COMMERCE_API_URL;
 
-/** Browsers on other machines pay at the sandbox of a shop only when that shop is at an address of the network. */
+/**
+ * Browsers on other machines pay at the sandbox of a shop only when that shop is at an address of
+ * the network.
+ */
 const isHere = (host) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
 /**
- * Starts the sandbox acquirer (sandbox/) on the shop's port plus one, else on any free one, as a child that cannot outlive us.
- * @param {{ env: NodeJS.ProcessEnv, dataDir: string, port: number, siteUrl?: string }} shop `siteUrl`: browsers reach the sandbox at its host
+ * Starts the sandbox acquirer (sandbox/) on the shop's port plus one, else on any free one, as a
+ * child that cannot outlive us.
+ * @param {{ env: NodeJS.ProcessEnv, dataDir: string, port: number, siteUrl?: string }} shop
+ * `siteUrl`: browsers reach the sandbox at its host
  * @returns the child, its address, and the variables of a shop that pays there
  */
 export async function startSandbox({ env, dataDir, port, siteUrl }) {

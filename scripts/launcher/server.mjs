@@ -11,7 +11,9 @@ const patienceMs = 90_000;
 /** A line of Next's that no option turns off. */
 const CHATTER = /^.*Running next\.config\.ts took.*\n/gm;
 
-/** Starts the server as a child that cannot outlive us; in development it compiles pages on request. */
+/**
+ * Starts the server as a child that cannot outlive us; in development it compiles pages on request.
+ */
 export function startServer({ port, env, dev = false }) {
   const memory = dev ? { args: [], env: {} } : memoryOptions(env);
   const server = startChild(process.execPath, [...memory.args, wrapper, String(port)], {
@@ -32,7 +34,9 @@ export function startServer({ port, env, dev = false }) {
   return server;
 }
 
-/** The status of an answer, and what a JSON one says of itself; without a status when there is none. */
+/**
+ * The status of an answer, and what a JSON one says of itself; without a status when there is none.
+ */
 function answerOf(url) {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 10_000 }, (response) => {
@@ -55,7 +59,10 @@ function reasonIn(text) {
   }
 }
 
-/** Waits until /api/ready answers with anything but a 5xx: a shop without that endpoint is up when it answers at all. */
+/**
+ * Waits until /api/ready answers with anything but a 5xx: a shop without that endpoint is up when
+ * it answers at all.
+ */
 export async function waitUntilReady(server, port) {
   const deadline = Date.now() + patienceMs;
   let answer = {};

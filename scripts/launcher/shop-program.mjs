@@ -3,8 +3,10 @@ import { LaunchError } from "./launch-error.mjs";
 import { PROGRAM_ARGS } from "./program-args.mjs";
 
 /**
- * Runs one of the shop's own programs (scripts/*.ts, program.ts) in a separate process, which frees its connections and memory when it exits.
- * @param {{ title: string, script: string, args?: string[], env: NodeJS.ProcessEnv, failure: string }} program `failure`: the sentence when it crashed
+ * Runs one of the shop's own programs (scripts/*.ts, program.ts) in a separate process, which frees
+ * its connections and memory when it exits.
+ * @param {{ title: string, script: string, args?: string[], env: NodeJS.ProcessEnv, failure: string
+ * }} program `failure`: the sentence when it crashed
  * @param {(news: any) => void} onNews
  */
 export async function runShopProgram({ title, script, args = [], env, failure }, onNews) {
@@ -13,7 +15,8 @@ export async function runShopProgram({ title, script, args = [], env, failure },
     if (news.refusal) refusal = news.refusal;
     else onNews(news);
   };
-  // In development Payload would regenerate its types while the build reads them. A migration may take as long as it needs.
+  // In development Payload would regenerate its types while the build reads them. A migration may
+  // take as long as it needs.
   const options = {
     env: { ...env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" },
     dataDir: env.DATA_DIR,

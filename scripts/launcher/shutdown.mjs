@@ -2,7 +2,10 @@ import { followParent } from "./follow-parent.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { closeLines } from "./terminal.mjs";
 
-/** npm repeats the terminal's Ctrl-C to its child, so two signals this close together (ms) are one keypress. */
+/**
+ * npm repeats the terminal's Ctrl-C to its child, so two signals this close together (ms) are one
+ * keypress.
+ */
 const samePressMs = 700;
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
@@ -15,8 +18,10 @@ let lastWords = () => {};
 export const isShuttingDown = () => ending !== undefined;
 
 /**
- * Registers something to close before the command exits, in reverse order: the server before its database.
- * @param {{ close: () => unknown, force?: () => void }} closer `force` runs synchronously on a forced exit
+ * Registers something to close before the command exits, in reverse order: the server before its
+ * database.
+ * @param {{ close: () => unknown, force?: () => void }} closer `force` runs synchronously on a
+ * forced exit
  * @returns {() => void} unregisters it, when it ended by itself
  */
 export function closeAtEnd({ close, force = () => {} }) {
@@ -28,7 +33,10 @@ export function closeAtEnd({ close, force = () => {} }) {
   };
 }
 
-/** Sets what to print after everything has stopped: `npm test` prints its last line even when interrupted. */
+/**
+ * Sets what to print after everything has stopped: `npm test` prints its last line even when
+ * interrupted.
+ */
 export function sayLast(words) {
   lastWords = words;
 }

@@ -19,7 +19,10 @@ function tarballAddress(registry, path, { name = path.replace(/^.*node_modules\/
   return `${registry}${name}/-/${name.split("/").at(-1)}-${version}.tgz`;
 }
 
-/** The lock file with tarball addresses filled in: without them npm fetches every package's metadata first. */
+/**
+ * The lock file with tarball addresses filled in: without them npm fetches every package's metadata
+ * first.
+ */
 function lockWithAddresses([command, ...before]) {
   const { stdout } = spawnSync(command, [...before, "config", "get", "registry"], {
     cwd: projectRoot,
@@ -33,7 +36,10 @@ function lockWithAddresses([command, ...before]) {
   return JSON.stringify(lock);
 }
 
-/** Creates a staging folder for npm, so that an interrupted install leaves `node_modules` unchanged. @param {string[]} npm the command, in words */
+/**
+ * Creates a staging folder for npm, so that an interrupted install leaves `node_modules` unchanged.
+ * @param {string[]} npm the command, in words
+ */
 export function openStaging(npm) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);

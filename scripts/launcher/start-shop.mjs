@@ -24,7 +24,8 @@ const defaultPort = 3000;
 async function claimFolder(dataDir, port) {
   const deadline = Date.now() + 1500;
   let lock = await takeLock(join(dataDir, "start.lock"), { port });
-  // On a signal npm returns before everything has stopped: a start right after a stop waits for that.
+  // On a signal npm returns before everything has stopped: a start right after a stop waits for
+  // that.
   while ("holder" in lock && Date.now() < deadline) {
     await pause(100);
     lock = await takeLock(join(dataDir, "start.lock"), { port });
@@ -89,7 +90,10 @@ function watchForEnds() {
   return { ended, watch };
 }
 
-/** Prepares database and build in parallel: the build needs no database (docs/adr/0003). Returns the server's environment. */
+/**
+ * Prepares database and build in parallel: the build needs no database (docs/adr/0003). Returns the
+ * server's environment.
+ */
 async function prepareBoth(raw, { dataDir, port, dev, watch }) {
   const data = async () => {
     const databaseUrl = await openShopDatabase(raw, dataDir, watch);
@@ -112,8 +116,11 @@ async function prepareBoth(raw, { dataDir, port, dev, watch }) {
   return env;
 }
 
-/** `npm start`: from an empty checkout to a serving shop; `dev` serves the sources unbuilt. A server that
- * ends is started again. Returns the exit code when the database or the sandbox ended unexpectedly. */
+/**
+ * `npm start`: from an empty checkout to a serving shop; `dev` serves the sources unbuilt. A server
+ * that ends is started again. Returns the exit code when the database or the sandbox ended
+ * unexpectedly.
+ */
 export async function startShop({ dev = false } = {}) {
   const { ended, watch } = watchForEnds();
   const raw = readEnvironment();

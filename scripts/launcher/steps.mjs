@@ -51,8 +51,8 @@ export function stepUnderWay(name, start) {
 }
 
 /**
- * Runs one step and prints one line: its time, its name and its result (the string `work` returns). `work` receives a function to report
- * progress; `announce` is what a terminal shows until then.
+ * Runs one step and prints one line: its time, its name and its result (the string `work` returns).
+ * `work` receives a function to report progress; `announce` is what a terminal shows until then.
  * @param {string} name
  * @param {(tell: Tell) => unknown} work
  * @param {{ announce?: string }} [options]

@@ -1,5 +1,6 @@
-// The command's output, of our own because it runs before anything is installed. In a terminal the lines of running steps stay at the bottom and
-// change in place; elsewhere (CI, a file) every line is written once.
+// The command's output, of our own because it runs before anything is installed. In a terminal the
+// lines of running steps stay at the bottom and change in place; elsewhere (CI, a file) every line
+// is written once.
 const { stdout } = process;
 /** Whether a person sees the output: not a file, a pipe or a log. */
 export const isTerminal = Boolean(stdout.isTTY) && process.env.TERM !== "dumb";

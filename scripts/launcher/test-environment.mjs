@@ -23,7 +23,10 @@ import { timedStep } from "./timings.mjs";
 
 const dataDir = dataFolder(".data-test");
 
-/** A copy of the tests' database as the first start leaves it: shops of tests begin with it (test/scratch-shop.ts). */
+/**
+ * A copy of the tests' database as the first start leaves it: shops of tests begin with it
+ * (test/scratch-shop.ts).
+ */
 const PREPARED = "vitrin_test_prepared";
 
 /** Variables that point to other services or real data, which tests must not use. */
@@ -50,7 +53,10 @@ const outside = [
   "MAIL_FROM",
 ];
 
-/** The same environment on every machine: nothing from .env, no upstream, no real gateway, not a live shop. */
+/**
+ * The same environment on every machine: nothing from .env, no upstream, no real gateway, not a
+ * live shop.
+ */
 function testSettings(port, databaseUrl) {
   const address = `http://127.0.0.1:${port}`;
   // Empty, not absent: Next would read an absent one from .env.
@@ -81,7 +87,8 @@ async function openTestDatabase() {
   }
   let url;
   await timedStep("PostgreSQL", async () => {
-    // Test data need not survive a crash of the machine; and many shops run on this server, each with its pools.
+    // Test data need not survive a crash of the machine; and many shops run on this server, each
+    // with its pools.
     const postgres = await startPostgres({
       dataDir,
       database: "vitrin_test",

@@ -9,9 +9,10 @@ import { isShuttingDown } from "./shutdown.mjs";
 import { EVIDENCE_FILE } from "./write-evidence.mjs";
 
 /**
- * The stages of `npm test` and `npm run audit`. `needs` names what must be ready (the build also generates types); `beside` the preceding stage
- * that it runs in parallel with.
- * @typedef {{ title: string, needs: ('build' | 'server' | 'browser' | 'whole browser')[], beside?: string, run: (env: NodeJS.ProcessEnv) => Promise<import('./outcome.mjs').Outcome> }} Stage
+ * The stages of `npm test` and `npm run audit`. `needs` names what must be ready (the build also
+ * generates types); `beside` the preceding stage that it runs in parallel with.
+ * @typedef {{ title: string, needs: ('build' | 'server' | 'browser' | 'whole browser')[], beside?:
+ * string, run: (env: NodeJS.ProcessEnv) => Promise<import('./outcome.mjs').Outcome> }} Stage
  */
 
 const reporter = join(projectRoot, "scripts/launcher/failed-tests.mjs");
@@ -31,9 +32,13 @@ async function jestOnce(args, env, count = countJest) {
   return { outcome, report };
 }
 
-/** As in the browser tests: what failed has a second attempt, here without neighbours, and is named at the end. */
+/**
+ * As in the browser tests: what failed has a second attempt, here without neighbours, and is named
+ * at the end.
+ */
 async function jest(args, shop) {
-  // The second attempt draws the same random cases as the first: with others a rare fault would pass.
+  // The second attempt draws the same random cases as the first: with others a rare fault would
+  // pass.
   const env = { ...shop, PROPERTY_SEED: shop.PROPERTY_SEED || String(randomInt(2 ** 31)) };
   const { outcome, report } = await jestOnce(args, env);
   const failed = report ? failedFiles(report) : [];
@@ -57,7 +62,10 @@ const countedScript = (program, options, env) =>
 /** Page types whose first visit loads most, and what shoppers see most of. */
 const HEAVIEST = "home,category,product,cart,checkout,comparison,registration,aylik-odenis";
 
-/** What a title of a test says that names a requirement of seo.md, as scripts/launcher/evidence.mjs reads it. */
+/**
+ * What a title of a test says that names a requirement of seo.md, as scripts/launcher/evidence.mjs
+ * reads it.
+ */
 const NUMBERED = String.raw`\[\d+(, \d+)*\]`;
 
 /** The stages of `npm test` in the order they run. @type {Record<string, Stage>} */
@@ -127,7 +135,8 @@ export const auditStages = {
   },
   // Each page type counts as a test.
   size: { ...testStages.size, run: (env) => countedScript("scripts/measure/size.ts", [], env) },
-  // What a requirement of seo.md has in `npm test`, so that the last stage speaks of one shop in one run.
+  // What a requirement of seo.md has in `npm test`, so that the last stage speaks of one shop in
+  // one run.
   numbered: {
     title: "Numbered tests of npm test",
     needs: ["build", "server", "browser"],

@@ -3,7 +3,10 @@ import { step } from "./steps.mjs";
 /** @type {{ name: string, ms: number, detail: string }[]} */
 const timings = [];
 
-/** Times something for the final table. @template Result @param {string} name @param {() => Promise<Result>} work @param {(result: Result) => string} [detail] */
+/**
+ * Times something for the final table. @template Result @param {string} name @param {() =>
+ * Promise<Result>} work @param {(result: Result) => string} [detail]
+ */
 export async function timed(name, work, detail = () => "") {
   const begun = performance.now();
   let said = "failed";

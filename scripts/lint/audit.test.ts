@@ -19,7 +19,10 @@ const isAudited = (file: string) =>
     .flat()
     .some((pattern) => file.includes(pattern));
 
-/** The full titles of the tests in a source, with those around them; neither comments nor what is skipped for good. */
+/**
+ * The full titles of the tests in a source, with those around them; neither comments nor what is
+ * skipped for good.
+ */
 function titlesIn(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node, around: readonly string[]): void => {

@@ -28,7 +28,10 @@ function literalsOf(source: ts.SourceFile): ts.TextRange[] {
   return texts.sort((one, other) => one.pos - other.pos);
 }
 
-/** Where a file has comments, outside of its texts. Walking all tokens of a tree takes half as long again. */
+/**
+ * Where a file has comments, outside of its texts. Walking all tokens of a tree takes half as long
+ * again.
+ */
 function commentRanges(text: string, texts: readonly ts.TextRange[]): ts.TextRange[] {
   const ranges: ts.TextRange[] = [];
   const comment = /\/\/[^\r\n]*|\/\*[^]*?\*\//g;
@@ -42,7 +45,10 @@ function commentRanges(text: string, texts: readonly ts.TextRange[]): ts.TextRan
   return ranges;
 }
 
-/** The comments of a TypeScript or JavaScript file in their order; lines of `//` below each other are one. */
+/**
+ * The comments of a TypeScript or JavaScript file in their order; lines of `//` below each other
+ * are one.
+ */
 export function commentsOf(file: string, text: string): Comment[] {
   const source = ts.createSourceFile(
     file,

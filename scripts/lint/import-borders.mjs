@@ -16,7 +16,10 @@ const SHOP = [
 ];
 const PAGES = ["./app", "./components"];
 const REACT = ["./node_modules/react", "./node_modules/react-dom", "./node_modules/next-intl"];
-/** What browser and server share: a component that imports one of these must not get the server with it. */
+/**
+ * What browser and server share: a component that imports one of these must not get the server with
+ * it.
+ */
 const SHARED = [
   "./lib/seo",
   "./lib/format",
@@ -38,8 +41,8 @@ const COMMON_WITH_FRONT = [
 ];
 
 /**
- * Who may import whom: files of `target` import nothing `from` there, however the path is written. `butIn` lists exempt files; no file is in
- * two of these lists.
+ * Who may import whom: files of `target` import nothing `from` there, however the path is written.
+ * `butIn` lists exempt files; no file is in two of these lists.
  */
 export const BORDERS = [
   {
@@ -95,7 +98,8 @@ export const BORDERS = [
     from: ["./lib/server", "./lib/client"],
     message: "Pages read through the backend client.",
   },
-  // Routes without a page (app/api, app/media, app/share, app/feeds) hand their request to lib/server. Brackets in brackets are no pattern.
+  // Routes without a page (app/api, app/media, app/share, app/feeds) hand their request to
+  // lib/server. Brackets in brackets are no pattern.
   { target: "./app/[[]lang]/**/*", from: "./lib/server", message: "Pages read through lib/data." },
   {
     target: "./app",
@@ -103,7 +107,8 @@ export const BORDERS = [
     butIn: ["app/api/**"],
     message: "Pages read through lib/data; only /api hands a request on.",
   },
-  // These borders hold the server out of what a browser gets, so `server-only` stands only where lib/server is entered (http, db/pool, jobs).
+  // These borders hold the server out of what a browser gets, so `server-only` stands only where
+  // lib/server is entered (http, db/pool, jobs).
   {
     target: "./components",
     from: ["./lib/server", "./lib/data", "./lib/backend", "./app"],
@@ -165,7 +170,10 @@ const rule = (borders) => ({
   ],
 });
 
-/** Import paths that the borders cannot check, and other doors to the environment; computed paths into messages/ are outside the borders. */
+/**
+ * Import paths that the borders cannot check, and other doors to the environment; computed paths
+ * into messages/ are outside the borders.
+ */
 const HIDDEN = [
   {
     selector:
@@ -185,7 +193,10 @@ const CAST = {
   message: "Money is made by asQepik, which checks it.",
 };
 
-/** In the server money is `Qepik`, and nothing else becomes or leaves it; Payload's forms, which have AZN, are a wire too (lib/server/backoffice/fields/money.ts). */
+/**
+ * In the server money is `Qepik`, and nothing else becomes or leaves it; Payload's forms, which
+ * have AZN, are a wire too (lib/server/backoffice/fields/money.ts).
+ */
 const MONEY = [
   {
     selector:
@@ -203,7 +214,10 @@ const MONEY = [
   },
 ];
 
-/** Rows are decided by the database's time, which every process of the shop has alike (docs/adr/0066); time that passes is measured by `performance.now()`. */
+/**
+ * Rows are decided by the database's time, which every process of the shop has alike
+ * (docs/adr/0066); time that passes is measured by `performance.now()`.
+ */
 const TIME = [
   "MemberExpression[object.name='Date'][property.name='now']",
   ":matches(NewExpression, CallExpression)[callee.name='Date'][arguments.length=0]",
@@ -212,7 +226,10 @@ const TIME = [
   message: "The time is the database's: clock.now() (lib/server/ports/clock.ts).",
 }));
 
-/** Where the machine's own clock is meant: it is compared with the database's, or with the times of this machine's files. */
+/**
+ * Where the machine's own clock is meant: it is compared with the database's, or with the times of
+ * this machine's files.
+ */
 const BY_THE_MACHINE = [
   "lib/server/ports/clock.ts",
   "lib/server/backup/archive-writer.ts",
@@ -221,7 +238,10 @@ const BY_THE_MACHINE = [
 /** Where money becomes a decimal. */
 const DECIMALS = ["lib/server/http/on-the-wire.ts", "lib/server/backoffice/fields/money.ts"];
 
-/** The borders as lint errors, for relative, aliased, re-exporting, type and dynamic imports. Tests may cross them. */
+/**
+ * The borders as lint errors, for relative, aliased, re-exporting, type and dynamic imports. Tests
+ * may cross them.
+ */
 export const importBorders = [
   {
     files: ["**/*.{ts,tsx,mjs,cjs}"],

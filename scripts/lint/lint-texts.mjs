@@ -2,7 +2,10 @@ import { text } from "node:stream/consumers";
 import { ESLint } from "eslint";
 import { BORDERS } from "./import-borders.mjs";
 
-/** Lints strings as if they were files of the project: `[{ file, code }]` in; out the import borders, and the strings' errors as `rule: message`. */
+/**
+ * Lints strings as if they were files of the project: `[{ file, code }]` in; out the import
+ * borders, and the strings' errors as `rule: message`.
+ */
 const eslint = new ESLint();
 const texts = JSON.parse(await text(process.stdin));
 const results = await Promise.all(

@@ -16,7 +16,10 @@ const FOLDERS = [
   "scripts",
   "test",
 ];
-/** A migration must not change after it has run somewhere; Payload writes the other two; the bare page is another project. */
+/**
+ * A migration must not change after it has run somewhere; Payload writes the other two; the bare
+ * page is another project.
+ */
 const OTHERS = /\/migrations\/|\/payload-types\.ts$|\/importMap\.js$|^bench\/bare\//;
 
 /** The project's own code, as path and text. */

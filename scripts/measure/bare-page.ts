@@ -17,8 +17,8 @@ async function waitFor(url: string): Promise<void> {
 }
 
 /**
- * Builds the static page of bench/bare, framework and text only, with as many bytes of HTML as `like`, and serves it with
- * `next start`.
+ * Builds the static page of bench/bare, framework and text only, with as many bytes of HTML as
+ * `like`, and serves it with `next start`.
  */
 export async function serveBarePage(
   like: string,

@@ -11,7 +11,10 @@ export type FirstVisit = {
   encodings: Set<string>;
 };
 
-/** Requests are counted until the page is idle and for so long (ms) nothing more has come: also what it loads by itself then, such as a carousel's library, on a busy machine too. */
+/**
+ * Requests are counted until the page is idle and for so long (ms) nothing more has come: also what
+ * it loads by itself then, such as a carousel's library, on a busy machine too.
+ */
 const QUIET_MS = 4000;
 /** The longest (ms) a page may go on loading. */
 const PATIENCE_MS = 30_000;
@@ -39,7 +42,10 @@ async function openUntilQuiet(
   return { html, finished };
 }
 
-/** Cookies and storage of a customer's device that has entered and synchronised its lists before: what is told of them once is told. */
+/**
+ * Cookies and storage of a customer's device that has entered and synchronised its lists before:
+ * what is told of them once is told.
+ */
 async function deviceAfter(
   browser: Browser,
   url: string,
@@ -56,7 +62,10 @@ async function deviceAfter(
   }
 }
 
-/** Opens a page with an empty cache, on a device that did whatever `enter` must do, and adds up what it requests, without interaction, until it has come to rest. */
+/**
+ * Opens a page with an empty cache, on a device that did whatever `enter` must do, and adds up what
+ * it requests, without interaction, until it has come to rest.
+ */
 export async function firstVisit(
   browser: Browser,
   url: string,

@@ -34,7 +34,9 @@ function readRun(result: Result): LighthouseRun {
   };
 }
 
-/** One run in a new browser, so that runs share no cache; with Lighthouse's own launcher and flags. */
+/**
+ * One run in a new browser, so that runs share no cache; with Lighthouse's own launcher and flags.
+ */
 export async function runLighthouse(url: string, device: Device): Promise<LighthouseRun> {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

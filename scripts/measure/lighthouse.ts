@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse`: the main pages beside a bare page of the framework, because machines differ by two. Options: --page=home,product
- * --device=mobile --runs=5 --language=ru --strict (a missed target fails) --report=file
+ * `npm run lighthouse`: the main pages beside a bare page of the framework, because machines differ
+ * by two. Options: --page=home,product --device=mobile --runs=5 --language=ru --strict (a missed
+ * target fails) --report=file
  */
 import { writeFileSync } from "node:fs";
 import { BASE_URL } from "../../e2e/shop/ask";
@@ -22,7 +23,10 @@ const DEVICES: Device[] = ["mobile", "desktop"];
 const MAY_LOSE: Record<string, number> = { home: 6, category: 4, product: 3 };
 const MAY_LOSE_ELSEWHERE = 6;
 
-/** ms that a page may block longer than the bare page (requirement 34 of seo.md says 100, on a machine that itself blocks for nothing). */
+/**
+ * ms that a page may block longer than the bare page (requirement 34 of seo.md says 100, on a
+ * machine that itself blocks for nothing).
+ */
 const MAY_BLOCK = 100;
 
 const options = readOptions(["page", "device", "runs", "language", "strict", "report"]);
@@ -36,7 +40,10 @@ const types: Page[] = (await pageTypes()).map(({ name, path }) => ({
 const wanted = chosen(types, ({ page }) => page, options.page ?? PAGES);
 const devices = chosen(DEVICES, String, options.device);
 
-/** Three runs vary by five points on one machine: a page that misses a target with them is judged by this many, and the bare page with it. */
+/**
+ * Three runs vary by five points on one machine: a page that misses a target with them is judged by
+ * this many, and the bare page with it.
+ */
 const RUNS_OF_A_MISS = 11;
 
 const rows: string[][] = [];

@@ -1,4 +1,7 @@
-/** Parses options such as `--page=home,product --width=360 --strict`; an unknown name is an error that lists the known ones. */
+/**
+ * Parses options such as `--page=home,product --width=360 --strict`; an unknown name is an error
+ * that lists the known ones.
+ */
 export function readOptions<Name extends string>(
   known: readonly Name[],
   given: readonly string[] = process.argv.slice(2),
@@ -15,7 +18,9 @@ export function readOptions<Name extends string>(
   return options;
 }
 
-/** Filters items by an option's names; without the option all remain. An unknown name is an error. */
+/**
+ * Filters items by an option's names; without the option all remain. An unknown name is an error.
+ */
 export function chosen<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
@@ -30,5 +35,7 @@ export function chosen<Item>(
   return items.filter((item) => wanted.includes(nameOf(item)));
 }
 
-/** A page type's name in options and file names: `/contact` → `contact`, `menu page` → `menu-page`. */
+/**
+ * A page type's name in options and file names: `/contact` → `contact`, `menu page` → `menu-page`.
+ */
 export const plainName = (name: string): string => name.replace(/^\//, "").replaceAll(" ", "-");

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots`: every page type and state as PNG in the ignored folder screenshots/; `none` is the page as loaded. Options:
- * --page=home,product --state=lightbox,no-scripts,none --width=360 --language=ru
+ * `npm run screenshots`: every page type and state as PNG in the ignored folder screenshots/;
+ * `none` is the page as loaded. Options: --page=home,product --state=lightbox,no-scripts,none
+ * --width=360 --language=ru
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,7 @@
 /**
- * `npm run size`: what each page type's first visit loads without a touch, in bytes over the wire. Not size-limit, which measures files named in
- * advance: only the page tells which hashed chunks it loads.
+ * `npm run size`: what each page type's first visit loads without a touch, in bytes over the wire.
+ * Not size-limit, which measures files named in advance: only the page tells which hashed chunks it
+ * loads.
  */
 import { writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";

@@ -153,7 +153,10 @@ function oneStatementAtATime(run: Sql): Sql {
   };
 }
 
-/** Asks both engines random questions, each in one snapshot of the database, and names those they answer differently. */
+/**
+ * Asks both engines random questions, each in one snapshot of the database, and names those they
+ * answer differently.
+ */
 export async function* checkSearches(
   transaction: (work: (run: Sql) => Promise<string | null>) => Promise<string | null>,
   count: number,

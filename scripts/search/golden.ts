@@ -1,4 +1,7 @@
-/** What a right answer to a search is: any product that meets all of it; `none` means that nothing may be found. */
+/**
+ * What a right answer to a search is: any product that meets all of it; `none` means that nothing
+ * may be found.
+ */
 type Expectation = {
   categoryIds?: number[];
   brand?: string[];
@@ -11,7 +14,10 @@ type Expectation = {
 /** A search people make, and what they expect (test/search/golden-search.json). */
 export type GoldenQuery = { q: string; lang: string; kind: string; expect: Expectation };
 
-/** A product as a judge sees it: its own category, brand, title and parameters as shown in Azerbaijani, by key. */
+/**
+ * A product as a judge sees it: its own category, brand, title and parameters as shown in
+ * Azerbaijani, by key.
+ */
 export type Judged = {
   categoryId: number;
   brand: string;
@@ -33,7 +39,10 @@ function isRight(
   );
 }
 
-/** How one search did: whether the first, or one of the first three, is right, and whether the page is empty. Of nonsense an empty page is right. */
+/**
+ * How one search did: whether the first, or one of the first three, is right, and whether the page
+ * is empty. Of nonsense an empty page is right.
+ */
 export type Score = { first: boolean; three: boolean; empty: boolean };
 
 export function scoreOf(found: readonly Judged[], { expect }: GoldenQuery): Score {

@@ -1,4 +1,5 @@
-// Loaded before an import: what it would ask of an https address of the public internet, it asks of the server PICTURES_AT.
+// Loaded before an import: what it would ask of an https address of the public internet, it asks of
+// the server PICTURES_AT.
 import { get } from "node:http";
 import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";

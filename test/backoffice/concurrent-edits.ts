@@ -10,7 +10,10 @@ type Doc = Record<string, unknown> & {
   description: string | null;
 };
 
-/** Saves of staff who have the same document open, beside sales and each other (docs/adr/0061). `shop` is there when the tests run. */
+/**
+ * Saves of staff who have the same document open, beside sales and each other (docs/adr/0061).
+ * `shop` is there when the tests run.
+ */
 export function savesAreMerged(shop: () => OwnShop): void {
   describe("a document that several people change", () => {
     let pool: Pool;
@@ -157,7 +160,8 @@ export function savesAreMerged(shop: () => OwnShop): void {
       );
       await Promise.all(sales);
       const answers = await Promise.all([...typed, ...drafts, ...names, many]);
-      // The status that a draft left is somebody else's change to those who come after it: they are told, and nothing of theirs is written.
+      // The status that a draft left is somebody else's change to those who come after it: they are
+      // told, and nothing of theirs is written.
       const done = typed.map(async (answer, at) => ((await answer).status === 200 ? at : 0));
       const added = (await Promise.all(done)).reduce((sum, count) => sum + count, 0);
       expect(

@@ -1,4 +1,7 @@
-/** Pictures that are small files and take gigabytes: made after real ones, refused by what their headers say, without decoding. */
+/**
+ * Pictures that are small files and take gigabytes: made after real ones, refused by what their
+ * headers say, without decoding.
+ */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

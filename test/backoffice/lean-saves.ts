@@ -13,7 +13,10 @@ type Product = Answer["doc"] & {
 
 const PARTS = ["products_locales", "products_parameters", "products_gallery"];
 
-/** What a save writes of a product, and what it leaves (lib/server/backoffice/lean-saves). `shop` is there when the tests run. */
+/**
+ * What a save writes of a product, and what it leaves (lib/server/backoffice/lean-saves). `shop` is
+ * there when the tests run.
+ */
 export function savesAreLean(shop: () => OwnShop): void {
   describe("a saved product", () => {
     let id: number;
@@ -31,7 +34,10 @@ export function savesAreLean(shop: () => OwnShop): void {
           : value;
     const stored = async () =>
       withoutNulls((await call("GET", `/products/${id}?locale=all&depth=0`)).doc) as Product;
-    /** Which versions of the rows are there: a row written again is another, though it says the same. */
+    /**
+     * Which versions of the rows are there: a row written again is another, though it says the
+     * same.
+     */
     const versions = async () =>
       Promise.all(
         PARTS.map(async (table) =>

@@ -1,4 +1,7 @@
-/** Writes every number field of the back office's configuration as JSON, with what it says of some values. Run by `numbers.test.ts`, because jest does not load Payload. */
+/**
+ * Writes every number field of the back office's configuration as JSON, with what it says of some
+ * values. Run by `numbers.test.ts`, because jest does not load Payload.
+ */
 import type { Field, NumberField } from "payload";
 import { numberFieldsIn } from "@/lib/server/backoffice/numbers/with-numbers";
 import configured from "@/payload.config";
@@ -24,7 +27,9 @@ const PROBES: Record<string, unknown> = {
   huge: 1e300,
 };
 
-/** Whatever says it is a number field, wherever it is: also where the walk under test does not look. */
+/**
+ * Whatever says it is a number field, wherever it is: also where the walk under test does not look.
+ */
 function numbersAnywhere(value: unknown, seen: Set<unknown>): NumberField[] {
   if (typeof value !== "object" || value === null || seen.has(value)) return [];
   seen.add(value);

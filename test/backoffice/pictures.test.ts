@@ -140,7 +140,8 @@ test("a picture is not fetched from an address: it would be stored as large as i
     `${unique()}.png`,
     "image/png",
   );
-  // Of a picture that is there, an address changes nothing: neither a crop nor a new name fetches it.
+  // Of a picture that is there, an address changes nothing: neither a crop nor a new name fetches
+  // it.
   const changed = await call(
     "PATCH",
     `/media/${doc.id}?uploadEdits[widthInPixels]=5000&uploadEdits[heightInPixels]=5000`,

@@ -13,7 +13,10 @@ import { base, call, noisyPicture, product, unique, uploadFile } from "./staff-a
 
 const COMMAND = ["--conditions=react-server", "--import", "tsx"];
 
-/** Imports of products, by the command and in the back office; called by products.test.ts, whose shop these tests share. */
+/**
+ * Imports of products, by the command and in the back office; called by products.test.ts, whose
+ * shop these tests share.
+ */
 export function productsAreImported(shop: () => OwnShop): void {
   describe("products from a file", () => {
     const folder = mkdtempSync(join(tmpdir(), "vitrin-import-"));

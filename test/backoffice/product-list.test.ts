@@ -1,4 +1,7 @@
-/** Staff's product list over HTTP (BASE_URL), compared with what the tables say (DATABASE_URL): the statements are ours (docs/adr/0041). */
+/**
+ * Staff's product list over HTTP (BASE_URL), compared with what the tables say (DATABASE_URL): the
+ * statements are ours (docs/adr/0041).
+ */
 import { Client } from "pg";
 import { staffToken } from "../staff-token";
 
@@ -47,7 +50,10 @@ const texts = (text: string) => ({
   or: [{ title: { like: text } }, { sku: { like: text } }, { slug: { like: text } }],
 });
 
-/** A condition as staff's list sends it, and as the tables know it. Demo products only: other tests make more. */
+/**
+ * A condition as staff's list sends it, and as the tables know it. Demo products only: other tests
+ * make more.
+ */
 const CASES: [string, object, string, unknown[]][] = [
   ["everything", { id: { less_than: 120_000 } }, "v.parent_id < 120000", []],
   [

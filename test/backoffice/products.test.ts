@@ -1,4 +1,7 @@
-/** Products that come, change and go, over the back office's API, in a shop of its own: other suites count the products of the tests' shop. */
+/**
+ * Products that come, change and go, over the back office's API, in a shop of its own: other suites
+ * count the products of the tests' shop.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type OwnShop, startOwnShop } from "../staff/own-shop";

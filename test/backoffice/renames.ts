@@ -12,7 +12,10 @@ import { base, call } from "./staff-api";
 const PRODUCTS = 120;
 const LOCK = "hashtext('vitrin renewals')";
 
-/** Renaming what many products have, through the back office's API while the shop runs; called by products.test.ts, whose shop these tests share. */
+/**
+ * Renaming what many products have, through the back office's API while the shop runs; called by
+ * products.test.ts, whose shop these tests share.
+ */
 export function renamesAreFollowed(shop: () => OwnShop): void {
   describe("what many products have is renamed", () => {
     const ids: Record<"brands" | "categories" | "parameters" | "parameter-masks", number> = {

@@ -1,4 +1,7 @@
-/** Renaming what many products are found by, in a shop of its own (DATABASE_URL names the server): killed, renamed again, by two processes at once. */
+/**
+ * Renaming what many products are found by, in a shop of its own (DATABASE_URL names the server):
+ * killed, renamed again, by two processes at once.
+ */
 import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
 import { Pool } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
@@ -37,7 +40,10 @@ afterAll(async () => {
   await Promise.all([removeShops(), closeShop()]);
 });
 
-/** What the back office does in the save's transaction (products.test.ts renames through its API); resolves to the document staff get back. */
+/**
+ * What the back office does in the save's transaction (products.test.ts renames through its API);
+ * resolves to the document staff get back.
+ */
 async function save(after: object, before: object): Promise<{ renewal?: string }> {
   const { reindexProductsOf } = await import("@/lib/server/backoffice/reindex");
   const payload = { db: { sessions: {}, drizzle: drizzle(pool) } };
@@ -145,7 +151,8 @@ test("killed in the middle, the next process goes on where it was; filters know 
     [["firstname", 100]],
     [["firstname", PRODUCTS - 100]],
   ]);
-  // An order that takes the last one in stock has the places of a product written anew, from rows that say the old key.
+  // An order that takes the last one in stock has the places of a product written anew, from rows
+  // that say the old key.
   await sql(
     "UPDATE product_search SET in_stock = NOT in_stock WHERE product_id IN (SELECT product_id FROM product_facets WHERE value_key = 'oldname')",
   );

@@ -1,4 +1,7 @@
-/** A process that renews search rows as the server's job does, and dies (SIGKILL) at its n-th batch; started by renewals.test.ts. */
+/**
+ * A process that renews search rows as the server's job does, and dies (SIGKILL) at its n-th batch;
+ * started by renewals.test.ts.
+ */
 import { Client } from "pg";
 import { runRenewals } from "@/lib/server/modules/renewal/run-renewals";
 

@@ -1,4 +1,7 @@
-/** The back office's own API of the shop at BASE_URL, for tests: signed in as its owner, in Azerbaijani unless another language is given. */
+/**
+ * The back office's own API of the shop at BASE_URL, for tests: signed in as its owner, in
+ * Azerbaijani unless another language is given.
+ */
 import sharp from "sharp";
 import { staffToken } from "../staff-token";
 

@@ -1,4 +1,7 @@
-/** Whose database it is: a demo start writes nothing into a live shop, nor the other way round. Shops made for this test on the server of DATABASE_URL. */
+/**
+ * Whose database it is: a demo start writes nothing into a live shop, nor the other way round.
+ * Shops made for this test on the server of DATABASE_URL.
+ */
 import type { Client } from "pg";
 import { demoProductIds } from "@/demo/seed";
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
@@ -112,7 +115,8 @@ const PROGRAMS: [string, ...string[]][] = [
   ["scripts/reset-owner.ts"],
   ["scripts/search-rebuild.ts"],
 ];
-// Each is a process that loads the server's code: all of them in the audit, the two that would do most otherwise.
+// Each is a process that loads the server's code: all of them in the audit, the two that would do
+// most otherwise.
 test.each(process.env.AUDIT ? PROGRAMS : PROGRAMS.slice(0, 2))(
   "%s in demo mode does nothing with a live shop's database",
   async (script, ...args) => {

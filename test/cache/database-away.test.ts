@@ -19,7 +19,10 @@ afterAll(async () => {
 
 afterEach(() => link.mend());
 
-/** The back office as staff use it. The session was begun at the shop under test, whose database and secret this process shares. */
+/**
+ * The back office as staff use it. The session was begun at the shop under test, whose database and
+ * secret this process shares.
+ */
 const asStaff = async (path = "/admin/api/products?limit=1") =>
   ask(path, { headers: { Authorization: `JWT ${await staffToken()}` } });
 

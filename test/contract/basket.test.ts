@@ -1,4 +1,6 @@
-/** The customer's basket (specification section 7, domain.md section 6) on every path to the API. */
+/**
+ * The customer's basket (specification section 7, domain.md section 6) on every path to the API.
+ */
 import { randomInt } from "node:crypto";
 import type { BasketLine } from "@/lib/contract/basket";
 import { request, signInCustomer, sql } from "../customer";

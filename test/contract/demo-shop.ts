@@ -9,7 +9,8 @@ import { slugOf } from "@/lib/format/slug";
 import { LANGUAGES } from "@/lib/languages";
 
 /*
- * The API's expected responses for the demo shop, derived from the demo data alone, without the server's code.
+ * The API's expected responses for the demo shop, derived from the demo data alone, without the
+ * server's code.
  */
 
 export { LANGUAGES, parents };
@@ -46,7 +47,10 @@ export const expectedCard = (product: SeedProduct, language: Language) => ({
   updateDate: product.createdAt.toISOString(),
 });
 
-/** The products of a model with the first three parameters that tell them apart; those for information only do not. */
+/**
+ * The products of a model with the first three parameters that tell them apart; those for
+ * information only do not.
+ */
 function expectedVariants(product: SeedProduct, language: Language) {
   const model =
     product.modelGroup === null
@@ -138,7 +142,10 @@ export const promotionOf = (discountedOnly: boolean, size: number) =>
     .sort((a, b) => b.popularity - a.popularity || a.id - b.id)
     .slice(0, size);
 
-/** A parameter's id: shared ones start at 10, a parent's own at its id times 1000; a key belongs to the first that declares it. */
+/**
+ * A parameter's id: shared ones start at 10, a parent's own at its id times 1000; a key belongs to
+ * the first that declares it.
+ */
 function parameterIdOf(key: string): number {
   const shared = SHARED_PARAMETERS.findIndex((parameter) => parameter.key === key);
   if (shared >= 0) return 10 + shared;
@@ -170,7 +177,10 @@ export const summaryOf = (list: readonly SeedProduct[]) => ({
   onSale: list.filter((product) => product.discount !== null).length,
 });
 
-/** The filters for products of one parent, with counts. Brand ids depend on the whole catalogue, so any number matches here. */
+/**
+ * The filters for products of one parent, with counts. Brand ids depend on the whole catalogue, so
+ * any number matches here.
+ */
 export function expectedFilters(list: readonly SeedProduct[], language: Language): unknown[] {
   const counts = (texts: readonly string[]) =>
     [...new Set(texts)].map((text) => ({

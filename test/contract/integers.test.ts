@@ -1,6 +1,7 @@
 /**
- * No number that anybody sends breaks an endpoint. Each number of the contract is sent too large for a row, for a number in JavaScript and
- * for any computer, and below nothing: what is out of its bounds is a 400 that names it, and nothing is ever a 500.
+ * No number that anybody sends breaks an endpoint. Each number of the contract is sent too large
+ * for a row, for a number in JavaScript and for any computer, and below nothing: what is out of its
+ * bounds is a 400 that names it, and nothing is ever a 500.
  */
 import { randomInt } from "node:crypto";
 import { z } from "zod";

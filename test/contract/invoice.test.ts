@@ -1,4 +1,7 @@
-/** The customer's invoices and their products (specification sections 2 and 7) on every path to the API. */
+/**
+ * The customer's invoices and their products (specification sections 2 and 7) on every path to the
+ * API.
+ */
 import { request, signInCustomer, sql } from "../customer";
 import { products } from "./demo-shop";
 import { responseBody, describeOnEveryPath, failure, success } from "./paths";

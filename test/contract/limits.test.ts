@@ -15,7 +15,10 @@ const limited = endpointsOf(contract).flatMap((procedure) => {
     ? []
     : [{ name: endpointName(procedure), path, method, times: limit.points }];
 });
-/** One endpoint of each kind: a form, a visitor's and a customer's. The others, and the limits of hundreds, are reached in the audit, because tests beside this one feel it. */
+/**
+ * One endpoint of each kind: a form, a visitor's and a customer's. The others, and the limits of
+ * hundreds, are reached in the audit, because tests beside this one feel it.
+ */
 const isSample = ({ path }: { path: string }) =>
   ["/Order/add-fast-order", "/Report", "/auth/logout-everywhere"].includes(path);
 

@@ -1,4 +1,7 @@
-/** What an upstream learns of a page's shopper: a shop whose upstream notes how it is asked, and passes it on to the shop under test (BASE_URL). */
+/**
+ * What an upstream learns of a page's shopper: a shop whose upstream notes how it is asked, and
+ * passes it on to the shop under test (BASE_URL).
+ */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

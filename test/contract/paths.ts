@@ -14,7 +14,10 @@ function needed(name: "BASE_URL" | "DATABASE_URL" | "SECOND_SHOP_URL"): string {
   return value.replace(/\/+$/, "");
 }
 
-/** A path to the shop's API. `http` is the address it is also served at, for tests of HTTP itself: status line, headers, raw queries. */
+/**
+ * A path to the shop's API. `http` is the address it is also served at, for tests of HTTP itself:
+ * status line, headers, raw queries.
+ */
 export type Path = { backend: Backend; http: string };
 
 type Opened = Path & { close: () => Promise<void> };
@@ -55,7 +58,10 @@ function describeOn(names: readonly string[], tests: (path: () => Path) => void)
   });
 }
 
-/** Runs the same tests over the three paths: in process, over HTTP, and over HTTP through a shop with this one as upstream. */
+/**
+ * Runs the same tests over the three paths: in process, over HTTP, and over HTTP through a shop
+ * with this one as upstream.
+ */
 export const describeOnEveryPath = (tests: (path: () => Path) => void) =>
   describeOn(Object.keys(PATHS), tests);
 
@@ -63,7 +69,10 @@ export const describeOnEveryPath = (tests: (path: () => Path) => void) =>
 export const describeOverHttp = (tests: (path: () => Path) => void) =>
   describeOn(["over HTTP", "through a second shop"], tests);
 
-/** The response body: the envelope, or the error body, which in process is built by the HTTP layer's function. */
+/**
+ * The response body: the envelope, or the error body, which in process is built by the HTTP layer's
+ * function.
+ */
 export async function responseBody<Body>(call: Promise<Body>): Promise<Body | ErrorBody> {
   try {
     return await call;

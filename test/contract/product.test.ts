@@ -30,7 +30,10 @@ const NO_AMOUNT = "Invalid input: expected an amount with at most two decimals, 
 const QUICK_MS = 3_000;
 const MISSING_TEXT = "Invalid input: expected string, received undefined";
 
-/** One product of every kind that is shown differently: discounted with a video, sold out, described in three languages, with dimensions. */
+/**
+ * One product of every kind that is shown differently: discounted with a video, sold out, described
+ * in three languages, with dimensions.
+ */
 const KINDS = {
   "a reduced one": products.find((product) => product.discount !== null),
   "one with a video": products.find((product) => product.source.video),

@@ -1,6 +1,6 @@
 /**
- * Who may ask for codes and try them (docs/adr/0067, 0068), in process, against a database of its own: an attacker with many networks, and a
- * budget that is used up.
+ * Who may ask for codes and try them (docs/adr/0067, 0068), in process, against a database of its
+ * own: an attacker with many networks, and a budget that is used up.
  */
 import { randomInt } from "node:crypto";
 import type { Challenge } from "@/lib/contract/auth";
@@ -126,7 +126,8 @@ describe("wrong tries", () => {
     const device = await signIn(phone);
     await sql("DELETE FROM sign_in_codes");
     let looked = 0;
-    // Six days of an attacker with a fresh network for every request, who asks for all codes there are and tries each one six times at once.
+    // Six days of an attacker with a fresh network for every request, who asks for all codes there
+    // are and tries each one six times at once.
     for (let day = 0; day < 6; day++) {
       const challenges: string[] = [];
       for (let i = 0; i < 24; i++)
@@ -141,7 +142,8 @@ describe("wrong tries", () => {
         ),
       );
       looked += answers.filter((answer) => answer === "CODE_WRONG").length;
-      // Of the five tries of a code the last one is answered with this, and so is what comes after them.
+      // Of the five tries of a code the last one is answered with this, and so is what comes after
+      // them.
       looked += (
         await sql(
           "SELECT 1 FROM sign_in_codes WHERE wrong = 5 AND created_at > now() - interval '1 minute'",

@@ -1,4 +1,6 @@
-/** Sign-in as browsers see it: cookies instead of tokens, forms without scripts, and who is refused. */
+/**
+ * Sign-in as browsers see it: cookies instead of tokens, forms without scripts, and who is refused.
+ */
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inAudit } from "../in-audit";
@@ -132,7 +134,8 @@ describeOverHttp((path) => {
     expect(done.text).not.toContain(refresh);
     const user = await ask(origin(), "GET", "/auth/get-user", { cookies: done.cookies });
     expect(user.body.data).toMatchObject({ userPhone: phone });
-    // Even a script that leaves out what it can: the refresh cookie alone makes the answer one for browsers.
+    // Even a script that leaves out what it can: the refresh cookie alone makes the answer one for
+    // browsers.
     const renewed = await ask(origin(), "GET", "/auth/get-token-by-refresh-token", {
       cookies: done.cookies,
       browser: false,
@@ -377,7 +380,8 @@ describeOverHttp((path) => {
     "200 confirmations of one code at once open one session",
     async () => {
       await confirmAtOnce(200);
-      // So many at once may be too many for the upstream of a second shop, which then leaves it alone for three seconds.
+      // So many at once may be too many for the upstream of a second shop, which then leaves it
+      // alone for three seconds.
       await sleep(3_500);
     },
     60_000,

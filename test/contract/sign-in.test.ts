@@ -1,4 +1,7 @@
-/** Sign-in by phone, sessions and accounts (specification sections 4 and 7, domain.md section 5) on every path to the API. */
+/**
+ * Sign-in by phone, sessions and accounts (specification sections 4 and 7, domain.md section 5) on
+ * every path to the API.
+ */
 import { NO_SIGN_IN } from "@/lib/request-context";
 import { newestCode, newPhone, request, signInCustomer, sql } from "../customer";
 import { describeOnEveryPath } from "./paths";

@@ -1,10 +1,16 @@
-/** Every call of the specification's section 7 is an endpoint of the contract, and answers on every path to the API. */
+/**
+ * Every call of the specification's section 7 is an endpoint of the contract, and answers on every
+ * path to the API.
+ */
 import { contract } from "@/lib/contract";
 import { endpointsOf } from "@/lib/contract/endpoint";
 import { embeddedBackend } from "@/lib/backend/embedded";
 import { describeOverHttp, raw } from "./paths";
 
-/** The calls of section 7's table; newsletter and contact form, which it names without a path, are endpoints as well. */
+/**
+ * The calls of section 7's table; newsletter and contact form, which it names without a path, are
+ * endpoints as well.
+ */
 const CALLS = [
   "GET /Product/get-all-products",
   "GET /Product/get-product",
@@ -69,7 +75,8 @@ describeOverHttp((path) => {
         ? { method, headers: { "content-type": "application/json" }, body: "{}" }
         : {},
     );
-    // Without its input it may refuse, in the contract's words; it is neither unknown nor another method's, and nothing of ours fails.
+    // Without its input it may refuse, in the contract's words; it is neither unknown nor another
+    // method's, and nothing of ours fails.
     expect([200, 400, 401]).toContain(answer.status);
     expect(answer.body).toMatchObject({
       isSuccessful: answer.status === 200,

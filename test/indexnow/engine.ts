@@ -12,7 +12,10 @@ export type Engine = {
   stop: () => Promise<void>;
 };
 
-/** Speaks IndexNow's documented POST: refuses another form (400), addresses of another host (422) and more than 10,000 of them; looks at no key file. */
+/**
+ * Speaks IndexNow's documented POST: refuses another form (400), addresses of another host (422)
+ * and more than 10,000 of them; looks at no key file.
+ */
 export async function startEngine(): Promise<Engine> {
   const engine = { received: [] as Received[], next: [] as Behaviour[] };
   const server = createServer((request, response) => {

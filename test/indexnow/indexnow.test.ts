@@ -1,4 +1,7 @@
-/** 24: the queue of addresses for search engines: real PostgreSQL (DATABASE_URL) and an endpoint of ours. */
+/**
+ * 24: the queue of addresses for search engines: real PostgreSQL (DATABASE_URL) and an endpoint of
+ * ours.
+ */
 import { transaction } from "@/lib/server/db/pool";
 import { queueAddresses, queueProducts } from "@/lib/server/modules/indexnow/queue-addresses";
 import { sendAddresses } from "@/lib/server/modules/indexnow/send-addresses";

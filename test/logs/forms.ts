@@ -25,7 +25,9 @@ export class Markers {
   word = (): string => this.note(`zq${randomBytes(6).toString("hex")}`);
   text = (): string => `Ə ${this.word()} ü ${this.word()}`;
   email = (): string => `${this.word()}@example.com`;
-  /** A mobile number; logs would write it in any spelling, so only its last digits are looked for. */
+  /**
+   * A mobile number; logs would write it in any spelling, so only its last digits are looked for.
+   */
   phone = (): string => `+99450${this.note(String(randomInt(2_000_000, 9_999_999)))}`;
   fin = (): string =>
     this.note(`5${randomBytes(3).toString("hex").toUpperCase().replace(/[IO]/g, "X")}`);
@@ -33,7 +35,10 @@ export class Markers {
   key = (): string => this.note(randomBytes(16).toString("base64url"));
 }
 
-/** What each writing endpoint of the contract is sent: input that passes its schema, so that the database is reached. */
+/**
+ * What each writing endpoint of the contract is sent: input that passes its schema, so that the
+ * database is reached.
+ */
 export function contractForms(m: Markers, productId: number, slug: string): Record<string, Sent> {
   const post = (path: string, body: unknown, more: Partial<Sent> = {}): Sent => ({
     method: "POST",
@@ -226,7 +231,9 @@ export function staffDoors(m: Markers, owner: { email: string; password: string 
 
 type Column = { name: string; type: string; labels: string[] | null };
 
-/** A document of a collection with a marker in every column of a text, by the columns of its tables. */
+/**
+ * A document of a collection with a marker in every column of a text, by the columns of its tables.
+ */
 export function documentOf(m: Markers, columns: readonly Column[]): Record<string, unknown> {
   const valueOf = ({ name: column, type, labels }: Column): unknown => {
     if (labels) return labels[0];

@@ -1,4 +1,7 @@
-/** A database that fails in every way, during every form: no log holds a value that somebody typed (docs/adr/0071). */
+/**
+ * A database that fails in every way, during every form: no log holds a value that somebody typed
+ * (docs/adr/0071).
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contract } from "@/lib/contract";
@@ -12,7 +15,10 @@ import { contractForms, documentOf, Markers, reads, type Sent, staffDoors } from
 /** Longer than any statement may take (ms). */
 const LIMIT_MS = 700;
 
-/** What a trigger on every table does with a row that is written; each puts the whole row wherever an error has room for it. */
+/**
+ * What a trigger on every table does with a row that is written; each puts the whole row wherever
+ * an error has room for it.
+ */
 const FAILURES: Record<string, string> = {
   "a failing trigger":
     "RAISE EXCEPTION 'refused: %', NEW USING DETAIL = NEW::text, HINT = NEW::text;",
@@ -136,7 +142,10 @@ async function sendAll(forms: readonly Sent[]): Promise<void> {
   await Promise.all([one(), one()]);
 }
 
-/** The lines of every log that hold a marker: what the server wrote, which is what its launcher stores and shows, and PostgreSQL's own. */
+/**
+ * The lines of every log that hold a marker: what the server wrote, which is what its launcher
+ * stores and shows, and PostgreSQL's own.
+ */
 function leaks(): string[] {
   const plain = (line: string) => line.toLowerCase().replace(/[\s()+]/g, "");
   const lines = [

@@ -1,6 +1,6 @@
 /**
- * Mails go to addresses that their owners have proven, and to no others but for the link that proves one (docs/adr/0025): real PostgreSQL, a real
- * mail server.
+ * Mails go to addresses that their owners have proven, and to no others but for the link that
+ * proves one (docs/adr/0025): real PostgreSQL, a real mail server.
  */
 import { randomInt } from "node:crypto";
 import { PROOF } from "@/lib/contract/proof-limits";

@@ -1,4 +1,7 @@
-/** The queue of mails in live mode: real PostgreSQL (DATABASE_URL) and a real mail server. What it shares with SMS is in test/sms/queue.test.ts. */
+/**
+ * The queue of mails in live mode: real PostgreSQL (DATABASE_URL) and a real mail server. What it
+ * shares with SMS is in test/sms/queue.test.ts.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -7,7 +7,10 @@ type Received = { from: string; to: string[]; raw: string };
 export type MailServer = {
   port: number;
   received: Received[];
-  /** What the next mails get: an answer's code at RCPT or after DATA, or a connection cut after the message. */
+  /**
+   * What the next mails get: an answer's code at RCPT or after DATA, or a connection cut after the
+   * message.
+   */
   next: ({ at: "rcpt" | "data"; code: number } | "cut" | "hold")[];
   release: () => void;
   stop: () => Promise<void>;

@@ -1,4 +1,6 @@
-/** The Azericard adapter against the published examples, keys of both sides, and a server of ours. */
+/**
+ * The Azericard adapter against the published examples, keys of both sides, and a server of ours.
+ */
 import { verify } from "node:crypto";
 import { amountText } from "@/lib/format/amount-text";
 import { asQepik } from "@/lib/format/money";

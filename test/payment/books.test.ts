@@ -1,4 +1,7 @@
-/** `npm run books` tells what somebody changed by hand: each of these corruptions is named by its row (scripts/books). */
+/**
+ * `npm run books` tells what somebody changed by hand: each of these corruptions is named by its
+ * row (scripts/books).
+ */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { InvoiceOrder } from "@/lib/contract/invoice-order";
@@ -322,7 +325,10 @@ const CORRUPTIONS: readonly Corruption[] = [
   },
 ];
 
-/** The corruption as somebody makes it who may do all: no rule of the database is in the way. What the books tell of it; nothing stays. */
+/**
+ * The corruption as somebody makes it who may do all: no rule of the database is in the way. What
+ * the books tell of it; nothing stays.
+ */
 async function toldOf({ sql }: Corruption): Promise<string[]> {
   const run = async (text: string, values: readonly unknown[] = []) =>
     (await client.query(text, [...values])).rows as never;

@@ -5,7 +5,10 @@ import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import type { PayingShop, Product } from "./own-shop";
 
-/** An order that waits for its payment by card; `order`: its number at the bank; `document`: leads the browser there. */
+/**
+ * An order that waits for its payment by card; `order`: its number at the bank; `document`: leads
+ * the browser there.
+ */
 export type Ordered = {
   invoiceId: number;
   customerId: number;

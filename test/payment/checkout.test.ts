@@ -1,4 +1,7 @@
-/** Ordering (specification sections 3, 4 and 7): in process, over HTTP and through a second shop, against a shop whose products may be sold. */
+/**
+ * Ordering (specification sections 3, 4 and 7): in process, over HTTP and through a second shop,
+ * against a shop whose products may be sold.
+ */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -875,7 +878,9 @@ const bought = (invoice: Parameters<typeof createInvoice>[0], tries = 5): Promis
         : (error.code ?? String(error)),
   );
 
-/** Buyers of the last three pieces, all at once: some in this process, some over HTTP to two shops. */
+/**
+ * Buyers of the last three pieces, all at once: some in this process, some over HTTP to two shops.
+ */
 async function rush(buyers: number): Promise<void> {
   const { id, slug } = await shop.stock(2, 3);
   const [before] = await shop.sql<{ reserved: number }>(

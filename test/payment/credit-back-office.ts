@@ -34,7 +34,10 @@ type Contract = {
 const HEAD =
   "creditId;fin;fullName;residialAmount;residialPayment;mustPayAmount;mustPayDate;dateOfGrant";
 
-/** Credit contracts in the back office: entered, changed, imported; called by checkout.test.ts, whose shops these tests share. */
+/**
+ * Credit contracts in the back office: entered, changed, imported; called by checkout.test.ts,
+ * whose shops these tests share.
+ */
 export function creditInTheBackOffice({ shop, server }: Tools): void {
   describe("credit in the back office", () => {
     let token: string;

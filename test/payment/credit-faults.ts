@@ -32,7 +32,10 @@ type Tools = {
 const FIN = "7ABC2D3";
 let next = 900_000;
 
-/** Every way the payment of a credit contract can go; called by faults.test.ts, whose shop, bank and clock these tests share. */
+/**
+ * Every way the payment of a credit contract can go; called by faults.test.ts, whose shop, bank and
+ * clock these tests share.
+ */
 export function creditFaults({ shop, pass, diesAt }: Tools): void {
   /** A new contract; amounts in qəpik. */
   async function contract(debt: number, left: number): Promise<number> {
@@ -446,7 +449,10 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       expect(await owes(id)).toMatchObject({ debt: 10_000 });
     });
 
-    /** Killed while the payment begins and while it settles: repeated, it is one; it falls on the contract once. */
+    /**
+     * Killed while the payment begins and while it settles: repeated, it is one; it falls on the
+     * contract once.
+     */
     async function survives(statement: number): Promise<void> {
       const id = await contract(50_000, 10_000);
       const credit = wanted(id, 2_500);

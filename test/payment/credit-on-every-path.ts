@@ -25,7 +25,10 @@ const newFin = (): string =>
 const wrong = failure(400, "FIN_WRONG", "The code is wrong, or nobody with it has a contract.");
 let next = 800_000;
 
-/** Credit (specification sections 2 to 8): looked up and paid in process, over HTTP and through a second shop; called by checkout.test.ts, whose shops these tests share. */
+/**
+ * Credit (specification sections 2 to 8): looked up and paid in process, over HTTP and through a
+ * second shop; called by checkout.test.ts, whose shops these tests share.
+ */
 export function creditOnEveryPath({ shop, server, second, paths }: Tools): void {
   /** A contract of a person; amounts in AZN. */
   async function contract(

@@ -1,4 +1,7 @@
-/** What declines a payment, and what only seems to: with the real database and the real sandbox acquirer. */
+/**
+ * What declines a payment, and what only seems to: with the real database and the real sandbox
+ * acquirer.
+ */
 import { queryAttemptHistory } from "@/lib/server/modules/payment/query-payment-history";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";

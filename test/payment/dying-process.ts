@@ -1,4 +1,7 @@
-/** A process that works as the server does, and dies (SIGKILL) before its n-th statement; started by faults.test.ts. */
+/**
+ * A process that works as the server does, and dies (SIGKILL) before its n-th statement; started by
+ * faults.test.ts.
+ */
 import { Client } from "pg";
 import type { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
 import type { createInvoice } from "@/lib/server/modules/invoice/create-invoice";

@@ -1,4 +1,7 @@
-/** Every way a card payment can go, against the real database and the real sandbox: after each the shop's books are the bank's. */
+/**
+ * Every way a card payment can go, against the real database and the real sandbox: after each the
+ * shop's books are the bank's.
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { InvoiceOrder } from "@/lib/contract/invoice-order";
@@ -611,7 +614,10 @@ test("a newcomer's bank transfer waits to the end of the next working day", asyn
   expect(await state()).toBe("cancelled");
 });
 
-/** The database notices a little later that a client is gone; until then the rows of its transaction are locked. */
+/**
+ * The database notices a little later that a client is gone; until then the rows of its transaction
+ * are locked.
+ */
 async function untilNothingIsLeftOpen(): Promise<void> {
   for (;;) {
     const [open] = await shop.sql(
@@ -644,7 +650,10 @@ async function diesAt(statement: number, work: object): Promise<boolean> {
   return died;
 }
 
-/** Killed while it orders and while it settles: the order, repeated, is one; the payment is settled once, by the bank's word. */
+/**
+ * Killed while it orders and while it settles: the order, repeated, is one; the payment is settled
+ * once, by the bank's word.
+ */
 async function survives(statement: number): Promise<void> {
   const customerId = await shop.buyer({ productSlug: product.slug, productCount: 1 });
   const wanted = { customerId, order: person(), expected: undefined, key: randomUUID() };

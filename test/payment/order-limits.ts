@@ -12,7 +12,10 @@ const TRANSFER = { paymentTypeId: 3 };
 const CARD = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
 const anyPhone = () => `+99450${String(randomInt(2_000_000, 9_999_999))}`;
 
-/** What one customer or phone may reserve without paying (docs/adr/0062). `shop` is there when the tests run. */
+/**
+ * What one customer or phone may reserve without paying (docs/adr/0062). `shop` is there when the
+ * tests run.
+ */
 export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
   describe("unpaid orders", () => {
     let product: Product;

@@ -26,7 +26,10 @@ export type PayingShop = {
   stop: () => Promise<void>;
 };
 
-/** Prepares database, sandbox and this process's environment. Call it before anything reads the environment. */
+/**
+ * Prepares database, sandbox and this process's environment. Call it before anything reads the
+ * environment.
+ */
 export async function startPayingShop(name: string): Promise<PayingShop> {
   const places = await preparedShop(name);
   const sandbox = await startTestSandbox(places.dataDir);

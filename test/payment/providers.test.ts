@@ -155,7 +155,9 @@ const invoiceState = async ({ invoiceId }: Begun) =>
     ])
   )[0]?.state;
 
-/** Undoes or does the migrations of payments' providers and beginnings, as of a shop from before. */
+/**
+ * Undoes or does the migrations of payments' providers and beginnings, as of a shop from before.
+ */
 const migrate = (way: "up" | "down") =>
   connected(shop.variables.DATABASE_URL ?? "", async (client) => {
     const own = migrations.filter(({ name }) => /_payment_(providers|beginnings)$/.test(name));

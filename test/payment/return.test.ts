@@ -1,6 +1,7 @@
 /**
- * Whoever comes back from the bank (lib/server/http/payment-return.ts): only the key in our own address is believed,
- * and only for its own order. The route is called as the router does; bank, database and signatures are real.
+ * Whoever comes back from the bank (lib/server/http/payment-return.ts): only the key in our own
+ * address is believed, and only for its own order. The route is called as the router does; bank,
+ * database and signatures are real.
  */
 import type { Language } from "@/lib/languages";
 import { paymentReturn } from "@/lib/server/http/payment-return";
@@ -29,7 +30,10 @@ afterEach(() => link.mend());
 
 const buy = (lang?: Language) => orderOne(shop, product, lang);
 
-/** What is answered to a browser that comes to `address` with a callback, or without one: status and where it leads. */
+/**
+ * What is answered to a browser that comes to `address` with a callback, or without one: status and
+ * where it leads.
+ */
 async function answered(address: string, body?: string): Promise<string> {
   const request =
     body === undefined ? new Request(address) : new Request(address, { method: "POST", body });

@@ -1,4 +1,7 @@
-/** The sandbox acquirer and the adapter, who share no code, understand each other; and the sandbox refuses what the bank would. */
+/**
+ * The sandbox acquirer and the adapter, who share no code, understand each other; and the sandbox
+ * refuses what the bank would.
+ */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

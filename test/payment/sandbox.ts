@@ -89,7 +89,10 @@ export const CARDS = {
   tam: { card: "4127214121630724", until: "04/31", cvv: "536" },
 };
 
-/** What the shopper's browser brings back from the bank: a form, an address after a cancel, or nothing. */
+/**
+ * What the shopper's browser brings back from the bank: a form, an address after a cancel, or
+ * nothing.
+ */
 export type BroughtBack = {
   html: string;
   callback: Record<string, string> | null;

@@ -1,6 +1,7 @@
 /**
- * A new terminal at another bank, with payments of the old one still open: the database and two sandbox acquirers are real,
- * and the shop after its restart is a process of its own (dying-process.ts, which does not die here).
+ * A new terminal at another bank, with payments of the old one still open: the database and two
+ * sandbox acquirers are real, and the shop after its restart is a process of its own
+ * (dying-process.ts, which does not die here).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -34,7 +35,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Does work in the shop restarted with the other bank's terminal; `old`: whether the first is still configured. */
+/**
+ * Does work in the shop restarted with the other bank's terminal; `old`: whether the first is still
+ * configured.
+ */
 function afterRestart(work: object, old: boolean): Promise<{ stderr: string }> {
   const {
     CARD_GATEWAY_URL: url,

@@ -1,4 +1,7 @@
-/** Two processes of a shop whose clocks are days apart: rows are decided by the database's time, and the one that is wrong says so and leaves the work to the other (docs/adr/0066). */
+/**
+ * Two processes of a shop whose clocks are days apart: rows are decided by the database's time, and
+ * the one that is wrong says so and leaves the work to the other (docs/adr/0066).
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { query } from "@/lib/server/db/pool";
 import { signAccessToken } from "@/lib/server/modules/customer/access-token";
@@ -30,7 +33,10 @@ const environment = (): NodeJS.ProcessEnv => ({
   LOG_LEVEL: "info",
 });
 
-/** Runs code of the server in a process of its own, whose clock is so far ahead; returns what it prints as JSON. */
+/**
+ * Runs code of the server in a process of its own, whose clock is so far ahead; returns what it
+ * prints as JSON.
+ */
 async function inProcess<Result>(
   ahead: number,
   code: string,
@@ -48,7 +54,10 @@ type Process = {
   kill: () => void;
 };
 
-/** Runs the jobs in a process whose clock is so far ahead. The one that ends orders begins as soon as it may, not at the next full minute. */
+/**
+ * Runs the jobs in a process whose clock is so far ahead. The one that ends orders begins as soon
+ * as it may, not at the next full minute.
+ */
 async function startJobs(ahead: number): Promise<Process> {
   const code = `
     const { expireInvoices } = await import("./lib/server/modules/payment/expire-invoices.ts");

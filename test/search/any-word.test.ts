@@ -1,4 +1,7 @@
-/** Searches for any word and any beginning that the shop knows, not for chosen ones: both engines find the same, wherever a product has the word. */
+/**
+ * Searches for any word and any beginning that the shop knows, not for chosen ones: both engines
+ * find the same, wherever a product has the word.
+ */
 import { query } from "@/lib/server/db/pool";
 import { wordsAlone } from "@/lib/server/modules/search/engine/engine";
 import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";

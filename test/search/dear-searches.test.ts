@@ -39,7 +39,8 @@ test("twenty-four unknown words cost no more than twelve, and five of them are c
     await statementsOf(unknown(12)),
     await statementsOf(unknown(24)),
   ];
-  // What is remembered for a while may be read anew in between; one corrected word is four statements and more.
+  // What is remembered for a while may be read anew in between; one corrected word is four
+  // statements and more.
   const more = Math.max(twelve, many) - five;
   expect(more).toBeLessThanOrEqual(2);
 });
@@ -51,7 +52,10 @@ test("of more than twelve words the first are searched for, and the answer says 
   expect((await search("samsung televizor")).data.understood).not.toHaveProperty("wordsRead");
 });
 
-/** Searches as a request whose asker goes after so many statements; how many were begun, and what came of it. */
+/**
+ * Searches as a request whose asker goes after so many statements; how many were begun, and what
+ * came of it.
+ */
 async function searchedUntil(mostStatements: number, keyWord: string) {
   let begun = 0;
   const turn: RequestTurn = {

@@ -147,7 +147,8 @@ describe("facet counts are correct", () => {
           async (scope, lang) => {
             const { data } = await shop.parameter.getParameters({ ...inputOf(scope), lang });
             for (const { parameterKey, parameterMasks } of data) {
-              // Labels such as `A`, `A+` and `A++` fold to the same text, so the exact one must win.
+              // Labels such as `A`, `A+` and `A++` fold to the same text, so the exact one must
+              // win.
               for (const {
                 parameterMaskCode,
                 parameterMaskId,

@@ -1,4 +1,7 @@
-/** Searches that found nothing on the demo catalogue: what staff see of them, and what is stored of them (docs/adr/0038). */
+/**
+ * Searches that found nothing on the demo catalogue: what staff see of them, and what is stored of
+ * them (docs/adr/0038).
+ */
 import { createHash, createHmac, randomInt } from "node:crypto";
 import { query } from "@/lib/server/db/pool";
 import { keyFor } from "@/lib/server/key-for";

@@ -20,16 +20,20 @@ beforeAll(async () => {
   vocabulary = await readVocabulary();
 });
 afterAll(closeShop);
-// Other test files publish and delete products meanwhile, which moves the pages of a walk. A retry draws the same cases (test/property-seed.ts).
+// Other test files publish and delete products meanwhile, which moves the pages of a walk. A retry
+// draws the same cases (test/property-seed.ts).
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const paid = (card: ProductCard) => card.discountPrice ?? card.price;
 const saved = (card: ProductCard) =>
   card.discountPrice === null ? 0 : 1 - card.discountPrice / card.price;
 const arrived = (card: ProductCard) => Date.parse(card.createDate);
-// The ICU versions of Node and PostgreSQL differ but agree about every title of the catalogue, Cyrillic ones too.
+// The ICU versions of Node and PostgreSQL differ but agree about every title of the catalogue,
+// Cyrillic ones too.
 const collator = new Intl.Collator("az");
-/** Compares neighbouring cards: each must be zero or less. The discount is stored as a 32-bit float. */
+/**
+ * Compares neighbouring cards: each must be zero or less. The discount is stored as a 32-bit float.
+ */
 const CLAIMS: Record<SortKey, (a: ProductCard, b: ProductCard) => number> = {
   orderbydescdate: (a, b) => arrived(b) - arrived(a),
   orderbydate: (a, b) => arrived(a) - arrived(b),

@@ -1,4 +1,7 @@
-/** Whether what shoppers and saves wait for can be answered from indexes. With few rows PostgreSQL may read a table whole, with a million it must not have to. */
+/**
+ * Whether what shoppers and saves wait for can be answered from indexes. With few rows PostgreSQL
+ * may read a table whole, with a million it must not have to.
+ */
 import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
 import { findMemberships } from "@/lib/server/modules/product/membership";

@@ -1,4 +1,7 @@
-/** What a save leaves of a product's rows is what indexing it from the beginning would (lib/server/modules/product/index-products.ts). */
+/**
+ * What a save leaves of a product's rows is what indexing it from the beginning would
+ * (lib/server/modules/product/index-products.ts).
+ */
 import { Client } from "pg";
 import { tagsOf } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
@@ -12,7 +15,10 @@ import {
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
 
-/** A change of a product, of each kind that rows are made of, whether its words and filter values stay what they were, and which remembered answers it ends where not all. */
+/**
+ * A change of a product, of each kind that rows are made of, whether its words and filter values
+ * stay what they were, and which remembered answers it ends where not all.
+ */
 const CHANGES: Record<string, { change: string; staysMade: boolean; ends?: string[] }> = {
   price: {
     change: "UPDATE products SET price = price + 1 WHERE id = $1",

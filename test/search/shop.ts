@@ -44,7 +44,10 @@ export const inputOf = ({ filters, ...scope }: Scope) => ({ ...filters, ...scope
 const flat = (tree: readonly Category[]): number[] =>
   tree.flatMap((category) => [category.categoryId, ...flat(category.childCategories)]);
 
-/** Material of random searches: every category, store and seller, one of each that there is not, and words of titles, whole and as prefixes. */
+/**
+ * Material of random searches: every category, store and seller, one of each that there is not, and
+ * words of titles, whole and as prefixes.
+ */
 export async function readVocabulary(): Promise<{
   categoryIds: number[];
   keyWords: string[];
@@ -92,7 +95,10 @@ const amount = fc
   )
   .map((qepik) => qepik / 100);
 
-/** A random scope: with or without a category of any level and a keyword; filters are picked later from those shown. */
+/**
+ * A random scope: with or without a category of any level and a keyword; filters are picked later
+ * from those shown.
+ */
 export const scopeOf = (vocabulary: () => Vocabulary) =>
   fc
     .record({
@@ -196,7 +202,10 @@ export const picksOf = () =>
     { maxLength: 3 },
   );
 
-/** Of these products those that lack a chosen value of some parameter, the store or the seller, by the products' own rows: the search has tables of its own. */
+/**
+ * Of these products those that lack a chosen value of some parameter, the store or the seller, by
+ * the products' own rows: the search has tables of its own.
+ */
 export async function lacking(
   productIds: readonly number[],
   { filters, storeSlug, userCode }: Scope,

@@ -1,4 +1,7 @@
-/** Suggestions on the demo catalogue: what is typed, and what others may be offered of it (docs/adr/0038). */
+/**
+ * Suggestions on the demo catalogue: what is typed, and what others may be offered of it
+ * (docs/adr/0038).
+ */
 import { createHash, createHmac, randomInt, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { networkOf, widestNetworkOf } from "@/front/client-address.mjs";

@@ -1,4 +1,7 @@
-/** Staff's synonyms on the demo catalogue: all of the demo's are found, and a changed one is heard at the next search. */
+/**
+ * Staff's synonyms on the demo catalogue: all of the demo's are found, and a changed one is heard
+ * at the next search.
+ */
 import { randomInt } from "node:crypto";
 import { SYNONYMS } from "@/demo/search-synonyms";
 import { query } from "@/lib/server/db/pool";
@@ -64,7 +67,10 @@ const ask = async (path: string, keyWord: string) =>
       await fetch(`${base()}/api/Product/${path}?${new URLSearchParams({ lang: "az", keyWord })}`)
     ).json()) as { data: { items?: Products; products?: Products } }
   ).data;
-/** The categories of what a search finds and is suggested: by the server that saved the synonym, and by this process. */
+/**
+ * The categories of what a search finds and is suggested: by the server that saved the synonym, and
+ * by this process.
+ */
 const meantBy = async (keyWord: string) => {
   const [page, suggested, here, suggestedHere] = [
     await ask("search", keyWord),

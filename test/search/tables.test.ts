@@ -1,4 +1,7 @@
-/** The tables by which lists are counted and walked (docs/adr/0036) say what the products' rows say, whatever is saved at once. */
+/**
+ * The tables by which lists are counted and walked (docs/adr/0036) say what the products' rows say,
+ * whatever is saved at once.
+ */
 import { Client } from "pg";
 import { checkSearches } from "@/scripts/search/check-searches";
 import type { Sql } from "@/lib/server/db/sql";
@@ -85,7 +88,10 @@ const CHANGES: readonly ((run: Sql, id: number) => Promise<unknown>)[] = [
   (run, id) => run("DELETE FROM products_parameters WHERE _parent_id = $1 AND _order = 1", [id]),
 ];
 
-/** One member of staff: a few products a transaction, in any order; one in six is given up. Who waits crosswise for another starts again. */
+/**
+ * One member of staff: a few products a transaction, in any order; one in six is given up. Who
+ * waits crosswise for another starts again.
+ */
 async function save(run: Sql, all: readonly number[]): Promise<void> {
   const ids = Array.from({ length: 1 + below(4) }, () => all[below(all.length)] ?? 0);
   await run("BEGIN");

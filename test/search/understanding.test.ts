@@ -1,4 +1,7 @@
-/** The search understands people (search.md): queries with what a right answer is, on the demo catalogue and its synonyms. */
+/**
+ * The search understands people (search.md): queries with what a right answer is, on the demo
+ * catalogue and its synonyms.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { query } from "@/lib/server/db/pool";

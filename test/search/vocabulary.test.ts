@@ -1,4 +1,6 @@
-/** The catalogue's vocabulary is added to by every save, and must not make them wait for each other. */
+/**
+ * The catalogue's vocabulary is added to by every save, and must not make them wait for each other.
+ */
 import { Client } from "pg";
 import { SYNONYMS } from "@/demo/search-synonyms";
 import type { Sql } from "@/lib/server/db/sql";

@@ -1,4 +1,7 @@
-/** Who an address belongs to: the statements of lib/server/modules/slug-history in real PostgreSQL (DATABASE_URL), on tables of one connection. */
+/**
+ * Who an address belongs to: the statements of lib/server/modules/slug-history in real PostgreSQL
+ * (DATABASE_URL), on tables of one connection.
+ */
 import fc from "fast-check";
 import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";

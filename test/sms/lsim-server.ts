@@ -6,7 +6,10 @@ const md5 = (text: string): string => createHash("md5").update(text, "utf8").dig
 /** The names a POST is answered with. */
 const NAMES: Record<string, string> = { "-100": "INVALID_KEY", "-500": "INTERNAL_ERROR" };
 
-/** What the server does with the next message: takes it, answers with an error code, keeps silent until told, or cuts the connection. */
+/**
+ * What the server does with the next message: takes it, answers with an error code, keeps silent
+ * until told, or cuts the connection.
+ */
 type Behaviour = "take" | number | "hold" | "cut" | { status: number; body: string };
 
 type Received = { msisdn: string; text: string; unicode: boolean; sender: string };

@@ -1,6 +1,9 @@
 import { connected } from "../scratch-shop";
 
-/** Tables of what waits to be sent of its own, of a shop of either mode, in a schema of the database of the tests, whose shop sends what is in its own ones. */
+/**
+ * Tables of what waits to be sent of its own, of a shop of either mode, in a schema of the database
+ * of the tests, whose shop sends what is in its own ones.
+ */
 export function ownQueue(name: string): {
   url: string;
   name: string;

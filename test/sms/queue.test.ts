@@ -1,4 +1,7 @@
-/** The queue of messages in live mode: real PostgreSQL (DATABASE_URL), a provider of ours, and processes that are killed. */
+/**
+ * The queue of messages in live mode: real PostgreSQL (DATABASE_URL), a provider of ours, and
+ * processes that are killed.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

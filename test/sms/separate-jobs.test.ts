@@ -1,4 +1,7 @@
-/** Background jobs in a process of their own (`npm run jobs`) beside a shop that runs none; with tables of messages of its own (DATABASE_URL). */
+/**
+ * Background jobs in a process of their own (`npm run jobs`) beside a shop that runs none; with
+ * tables of messages of its own (DATABASE_URL).
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

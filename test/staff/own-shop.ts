@@ -94,7 +94,10 @@ function ask<Body>(
   });
 }
 
-/** A shop with an empty database and a first owner of its own, so that tests may change who is staff. Behind a proxy, which names the client. */
+/**
+ * A shop with an empty database and a first owner of its own, so that tests may change who is
+ * staff. Behind a proxy, which names the client.
+ */
 export async function startOwnShop(
   name: string,
   more: Record<string, string> = {},

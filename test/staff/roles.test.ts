@@ -59,7 +59,8 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
       delete: await shop.ask("DELETE", `/${collection}/999999`, { as }),
     };
     for (const [what, { status }] of Object.entries(writes)) {
-      // What shoppers write is never created here; what the shop sends, customers and their orders are not even deleted.
+      // What shoppers write is never created here; what the shop sends, customers and their orders
+      // are not even deleted.
       const isClosed =
         !may(write) ||
         [

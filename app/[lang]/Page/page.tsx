@@ -23,7 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** `Page`: the specification lists it without content; here it is a site index of shop pages and server-managed pages. */
+/**
+ * `Page`: the specification lists it without content; here it is a site index of shop pages and
+ * server-managed pages.
+ */
 export default async function PagesPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, nav, header, footer] = await Promise.all([

@@ -27,7 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Monthly payment (specification section 2): what the FIN code is, where to find it, and the ways to pay: here by the code, whose dialog opens with the page; hotline, store, bank transfer. */
+/**
+ * Monthly payment (specification section 2): what the FIN code is, where to find it, and the ways
+ * to pay: here by the code, whose dialog opens with the page; hotline, store, bank transfer.
+ */
 export default async function MonthlyPaymentPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, { credit, forms }] = await Promise.all([

@@ -35,7 +35,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Corporate sales (specification section 1): discounts or a gift of equal value, bank transfer, VAT included, contact details. */
+/**
+ * Corporate sales (specification section 1): discounts or a gift of equal value, bank transfer, VAT
+ * included, contact details.
+ */
 export default async function BusinessPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "business" });

@@ -24,7 +24,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The basket (specification section 2): the same HTML for every visitor; its content lives only in the browser. */
+/**
+ * The basket (specification section 2): the same HTML for every visitor; its content lives only in
+ * the browser.
+ */
 export default async function CartPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, terms, instalments] = await Promise.all([

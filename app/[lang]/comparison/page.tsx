@@ -21,7 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Comparison (specification section 2): the same HTML for every visitor; its content lives only in the browser. */
+/**
+ * Comparison (specification section 2): the same HTML for every visitor; its content lives only in
+ * the browser.
+ */
 export default async function ComparisonPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "comparison" });

@@ -32,8 +32,8 @@ const MAX_KEY = 100;
 const first = (value: string | string[] | undefined): string => [value].flat()[0] ?? "";
 
 /**
- * Target of the link that proves an address (lib/documents/proof-mail.ts). It asks for one press, because link scanners follow links too; a plain
- * form, so that it needs no scripts.
+ * Target of the link that proves an address (lib/documents/proof-mail.ts). It asks for one press,
+ * because link scanners follow links too; a plain form, so that it needs no scripts.
  */
 export default async function ConfirmEmailPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);

@@ -35,7 +35,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Contact (specification section 2): two stores, *1221, a mobile number, e-mail, a click-to-load map and directions. */
+/**
+ * Contact (specification section 2): two stores, *1221, a mobile number, e-mail, a click-to-load
+ * map and directions.
+ */
 export default async function ContactPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, letter, forms, stores] = await Promise.all([

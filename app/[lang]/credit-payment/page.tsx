@@ -25,8 +25,8 @@ type Props = {
 export const dynamic = "force-dynamic";
 
 /**
- * Credit contracts and their payment (specification section 2), for whoever has the encrypted code. Without one it asks for the code, and says
- * what was wrong with one entered without scripts.
+ * Credit contracts and their payment (specification section 2), for whoever has the encrypted code.
+ * Without one it asks for the code, and says what was wrong with one entered without scripts.
  */
 export default async function CreditPaymentPage({ params, searchParams }: Props) {
   const [language, { finCode: asked }] = await Promise.all([pageLanguage(params), searchParams]);

@@ -29,8 +29,9 @@ const FORM = "grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start";
 const BUTTON = "min-h-12 rounded-control px-6 py-2.5 font-semibold sm:mt-7";
 
 /**
- * The instalments of a product at today's price, or of any amount, such as a basket's: what a panel shows where there are scripts
- * (components/instalments/instalments-link.tsx). Unknown product: 404.
+ * The instalments of a product at today's price, or of any amount, such as a basket's: what a panel
+ * shows where there are scripts (components/instalments/instalments-link.tsx). Unknown product:
+ * 404.
  */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);

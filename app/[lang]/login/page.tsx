@@ -30,8 +30,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Where a lost session leads (specification section 2, /az/login): it explains, signs in and leads back to `next`. It goes on to the language of
- * `next`, so that the page's language links work.
+ * Where a lost session leads (specification section 2, /az/login): it explains, signs in and leads
+ * back to `next`. It goes on to the language of `next`, so that the page's language links work.
  */
 export default async function LoginPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);

@@ -19,7 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Target of the unsubscribe link in newsletters. The same HTML for everybody: the browser reads the key. */
+/**
+ * Target of the unsubscribe link in newsletters. The same HTML for everybody: the browser reads the
+ * key.
+ */
 export default async function NewsletterPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, forms] = await Promise.all([

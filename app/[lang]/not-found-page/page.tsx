@@ -11,7 +11,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("title"), robots: { index: false, follow: true } };
 }
 
-/** Served by the front server for every 404 (front/answer.mjs): the screen in the site frame, readable without scripts. */
+/**
+ * Served by the front server for every 404 (front/answer.mjs): the screen in the site frame,
+ * readable without scripts.
+ */
 export default async function NotFoundPage({ params }: Props) {
   const language = await pageLanguage(params);
   return <NotFoundScreen language={language} categories={await listCategories(language)} />;

@@ -18,10 +18,16 @@ type Props = {
 /** Asked anew each time, and stored nowhere. */
 export const dynamic = "force-dynamic";
 
-/** Without scripts the page asks again after so long, s: at last once a minute. With them components/payment/result-refresh.tsx does. */
+/**
+ * Without scripts the page asks again after so long, s: at last once a minute. With them
+ * components/payment/result-refresh.tsx does.
+ */
 const AGAIN_S = [3, 5, 10, 20, 60];
 
-/** How a card payment went (specification section 2), reached as `/payment-result?key=...&lang=ru` (middleware.ts) from the bank. */
+/**
+ * How a card payment went (specification section 2), reached as `/payment-result?key=...&lang=ru`
+ * (middleware.ts) from the bank.
+ */
 export default async function PaymentResultPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
   const key = [query.key].flat()[0];

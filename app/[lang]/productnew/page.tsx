@@ -22,7 +22,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** `productnew`: the specification lists it without content; here it shows all products, newest first. */
+/**
+ * `productnew`: the specification lists it without content; here it shows all products, newest
+ * first.
+ */
 export default async function NewProductsPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, results, newest] = await Promise.all([

@@ -23,7 +23,10 @@ type Props = {
 /** Rendered for one person, by their access token, and stored nowhere. */
 export const dynamic = "force-dynamic";
 
-/** Order history and account (specification section 2): for whoever is signed in, and a way to sign in for others. */
+/**
+ * Order history and account (specification section 2): for whoever is signed in, and a way to sign
+ * in for others.
+ */
 export default async function ProfilePage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readOrdersQuery(raw);

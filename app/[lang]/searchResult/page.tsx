@@ -20,8 +20,9 @@ type Props = {
 export const dynamic = "force-dynamic";
 
 /**
- * Results of a keyword, filters or a sort (specification section 2); plain category pages are cached (category/). The head is part of the page
- * because Next would stream its metadata into the body.
+ * Results of a keyword, filters or a sort (specification section 2); plain category pages are
+ * cached (category/). The head is part of the page because Next would stream its metadata into the
+ * body.
  */
 export default async function SearchResultPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);

@@ -6,7 +6,8 @@ import { commerceRouter } from "@/lib/server/http/router";
 
 let answer: ReturnType<typeof apiHandler> | undefined;
 
-// Created lazily: a build has no environment. Without an upstream the embedded backend handles the request in-process.
+// Created lazily: a build has no environment. Without an upstream the embedded backend handles the
+// request in-process.
 const handle = (request: Request) =>
   (answer ??= apiHandler(env().COMMERCE_API_URL ? passOn(backend()) : commerceRouter))(request);
 

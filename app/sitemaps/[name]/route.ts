@@ -4,7 +4,10 @@ import { sitemapXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 const noSuchSitemap = (): Response =>
   new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
 
-/** One file of the sitemap: `pages.xml`, `brands.xml` or `products-{n}.xml`, the products of range n - 1. A file without addresses would be no sitemap: 404. */
+/**
+ * One file of the sitemap: `pages.xml`, `brands.xml` or `products-{n}.xml`, the products of range n
+ * - 1. A file without addresses would be no sitemap: 404.
+ */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ name: string }> },

@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** One panel of the frame. A link inside that opens in this tab closes it, even when only the query changes. */
+/**
+ * One panel of the frame. A link inside that opens in this tab closes it, even when only the query
+ * changes.
+ */
 export function FramePanel({ name, title, closeLabel, side, dropdown = false, children }: Props) {
   const open = usePanels((panels) => panels.open === name);
   const close = useCallback(() => usePanels.getState().close(name), [name]);

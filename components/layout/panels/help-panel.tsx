@@ -25,11 +25,15 @@ import { PANEL_ROW, PanelLinks } from "./panel-links";
 
 const ICONS = { credit: CalendarIcon, delivery: TruckIcon, payment: CardIcon };
 
-/** Information and help: the company, credit terms, delivery, payment methods (specification section 2), policies and contacts. */
+/**
+ * Information and help: the company, credit terms, delivery, payment methods (specification section
+ * 2), policies and contacts.
+ */
 export function HelpPanel({ language }: { language: Language }) {
   const [nav, frame] = [useTranslations("nav"), useTranslations("frame")];
   const about = `/${language}/about`;
-  // Both are asked for at once, but shown in order: what came above a finger would move what is under it.
+  // Both are asked for at once, but shown in order: what came above a finger would move what is
+  // under it.
   useQuery(menuQuery(language, FOOTER_MENU), queryClient);
   const questions = (
     <PanelLinks title={frame("questions")}>

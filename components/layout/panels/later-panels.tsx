@@ -16,7 +16,10 @@ const LoadedPanels = loadOnRender(() => withTexts(loadPanels));
 
 const FIRST_TOUCH = ["pointerdown", "keydown"] as const;
 
-/** The panels of the frame: their code is loaded after the visitor's first touch of the page, so that they open offline too; their data is fetched on opening. */
+/**
+ * The panels of the frame: their code is loaded after the visitor's first touch of the page, so
+ * that they open offline too; their data is fetched on opening.
+ */
 export function LaterPanels({ language }: { language: Language }) {
   const [wanted, setWanted] = useState(false);
   const isOpen = usePanels(({ open }) => open !== null);

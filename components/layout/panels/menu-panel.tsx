@@ -26,7 +26,10 @@ import { MenuLink } from "../menu-link";
 import { PanelButton } from "./panel-button";
 import { PANEL_ROW, PanelLinks } from "./panel-links";
 
-/** The mobile menu: links to the other panels, the account with its logout, the server's menu, corporate sales, the hotline and the languages (specification section 2). */
+/**
+ * The mobile menu: links to the other panels, the account with its logout, the server's menu,
+ * corporate sales, the hotline and the languages (specification section 2).
+ */
 export function MenuPanel({ language }: { language: Language }) {
   const [nav, frame, favourites, account] = [
     useTranslations("nav"),

@@ -17,7 +17,10 @@ const preload = () =>
     () => undefined,
   );
 
-/** Opens a panel of the frame, or closes one that is not modal. Hidden without scripts; a link may replace it. */
+/**
+ * Opens a panel of the frame, or closes one that is not modal. Hidden without scripts; a link may
+ * replace it.
+ */
 export function PanelButton({ panel, label, className = "", children }: Props) {
   const open = usePanels((panels) => panels.open === panel);
   return (

@@ -11,7 +11,10 @@ type PanelStore = {
   /** closes this panel; no effect when another is open by now */ close: (name: PanelName) => void;
 };
 
-/** Which panel is open, at most one. Any client code may open one: `usePanels.getState().show("basket")`. */
+/**
+ * Which panel is open, at most one. Any client code may open one:
+ * `usePanels.getState().show("basket")`.
+ */
 export const usePanels = create<PanelStore>()((set) => ({
   open: null,
   show: (open) => set({ open }),

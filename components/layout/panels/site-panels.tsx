@@ -12,8 +12,9 @@ import { HelpPanel } from "./help-panel";
 import { MenuPanel } from "./menu-panel";
 
 /**
- * The slide-in panels (specification section 2): menu, categories, basket, favourites, information and help; from 768 px on basket and
- * favourites are dropdowns. Their content is rendered on opening.
+ * The slide-in panels (specification section 2): menu, categories, basket, favourites, information
+ * and help; from 768 px on basket and favourites are dropdowns. Their content is rendered on
+ * opening.
  */
 export function SitePanels({ language }: { language: Language }) {
   const [nav, frame, basket, favourites, panels] = [

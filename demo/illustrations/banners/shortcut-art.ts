@@ -15,7 +15,10 @@ import {
 
 export type ShortcutArt = "heating" | "card" | "cleaning" | "coffee" | "organisation";
 
-/** The full-width one: everything within the middle band, because a wide page crops a fifth at top and bottom. */
+/**
+ * The full-width one: everything within the middle band, because a wide page crops a fifth at top
+ * and bottom.
+ */
 function heating(c: Canvas): void {
   c.put(
     backdrop(c, "#eaf5f3", "#b9dad5"),

@@ -305,7 +305,10 @@ const ART: Record<SliderArt, (c: Canvas) => void> = {
   office,
 };
 
-/** The picture of a slider, 1600 x 640: calm on the left for the text, a composed scene on the right. */
+/**
+ * The picture of a slider, 1600 x 640: calm on the left for the text, a composed scene on the
+ * right.
+ */
 export function sliderArt(name: SliderArt): string {
   const c = createCanvas(1600, 640);
   ART[name](c);

@@ -24,8 +24,8 @@ export const pricesStore = syncAcrossTabs(
 );
 
 /**
- * Adds to the basket, and returns what fitted, for an announcement. A product already there keeps its stored `price` (AZN, what the shopper
- * saw), so that a later change is still reported.
+ * Adds to the basket, and returns what fitted, for an announcement. A product already there keeps
+ * its stored `price` (AZN, what the shopper saw), so that a later change is still reported.
  */
 export function addToBasket(item: {
   slug: string;

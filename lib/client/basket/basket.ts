@@ -3,7 +3,10 @@ import { entriesOf } from "../storage/json";
 import type { Read } from "../storage/persisted-store";
 import { MAX_QUANTITY, toQuantity } from "./quantity";
 
-/** The basket: slug -> quantity, in the order of addition (specification sections 3 and 4). Immutable. */
+/**
+ * The basket: slug -> quantity, in the order of addition (specification sections 3 and 4).
+ * Immutable.
+ */
 export type Basket = ReadonlyMap<string, number>;
 
 export const EMPTY_BASKET: Basket = new Map();
@@ -35,8 +38,9 @@ export type Addition = {
 };
 
 /**
- * Adds pieces of a product up to the stock (specification section 4), and never reduces the present quantity. `partly`: fewer fitted than
- * requested; `full`: the whole stock is in the basket; `nothing`: invalid quantity.
+ * Adds pieces of a product up to the stock (specification section 4), and never reduces the present
+ * quantity. `partly`: fewer fitted than requested; `full`: the whole stock is in the basket;
+ * `nothing`: invalid quantity.
  */
 export function addItem(basket: Basket, slug: string, quantity: unknown, stock: number): Addition {
   const wanted = toQuantity(quantity);

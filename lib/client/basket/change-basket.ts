@@ -15,7 +15,10 @@ export function changeBasket(change: (basket: Basket) => Basket): void {
   pricesStore.change((prices) => pricesOfBasket(prices, value));
 }
 
-/** Removes a product; false when it was already gone, for instance removed in another tab (specification section 8). */
+/**
+ * Removes a product; false when it was already gone, for instance removed in another tab
+ * (specification section 8).
+ */
 export function removeFromBasket(slug: string): boolean {
   let removed = false;
   changeBasket((basket) => {
@@ -25,7 +28,10 @@ export function removeFromBasket(slug: string): boolean {
   return removed;
 }
 
-/** Stores a product's price when it is first seen; `again` when the shopper has been told of a change. */
+/**
+ * Stores a product's price when it is first seen; `again` when the shopper has been told of a
+ * change.
+ */
 export const notePriceSeen = (slug: string, price: number, again = false): void =>
   pricesStore.change((prices) => notePrice(prices, slug, price, again));
 

@@ -2,7 +2,10 @@ import { isSlug } from "@/lib/format/is-slug";
 import type { Basket } from "./basket";
 import { MAX_QUANTITY, toQuantity } from "./quantity";
 
-/** Sets the quantity of a product in the basket; an invalid quantity or a missing product changes nothing. */
+/**
+ * Sets the quantity of a product in the basket; an invalid quantity or a missing product changes
+ * nothing.
+ */
 export function setQuantity(basket: Basket, slug: string, quantity: unknown): Basket {
   const pieces = toQuantity(quantity);
   return pieces === 0 || !basket.has(slug) || basket.get(slug) === pieces

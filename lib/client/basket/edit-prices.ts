@@ -2,8 +2,8 @@ import { isSlug } from "@/lib/format/is-slug";
 import type { SeenPrices } from "./prices";
 
 /**
- * Moves a price to the product's current slug. When both have one, the earlier slug's wins: changes are reported against what the shopper
- * saw first.
+ * Moves a price to the product's current slug. When both have one, the earlier slug's wins: changes
+ * are reported against what the shopper saw first.
  */
 export function renamePrice(prices: SeenPrices, from: string, to: string): SeenPrices {
   const price = prices.get(from);

@@ -63,7 +63,8 @@ test("1 to 5 are offered, limited by the stock", () => {
 });
 
 test("the basket's monthly payment is its total divided as the checkout divides it", () => {
-  // 106.64 + 213.28 = 319.92 in 18 months is 17.7733; the lines' own would add up to 17.77 (5.92 + 2 x 5.92 = 17.76).
+  // 106.64 + 213.28 = 319.92 in 18 months is 17.7733; the lines' own would add up to 17.77 (5.92 +
+  // 2 x 5.92 = 17.76).
   expect(
     monthlyOf([
       lineOf(product(106.64, 10, null, 5.92), 1, undefined),

@@ -7,7 +7,10 @@ import { CREDIT_MONTHS } from "@/lib/shop";
 
 type Sold = Pick<Product, "price" | "discountPrice" | "creditPrice" | "productCount">;
 
-/** A computed basket line; amounts in qəpik. `counted` is false for what cannot be bought: its total is left out of the sum. */
+/**
+ * A computed basket line; amounts in qəpik. `counted` is false for what cannot be bought: its total
+ * is left out of the sum.
+ */
 export type Line = {
   unit: Qepik;
   priced: PricedLine;
@@ -22,7 +25,9 @@ export type Line = {
   left: number | null;
 };
 
-/** Computes the line of `quantity` pieces of a product; `seen` (AZN) is the price when it was added. */
+/**
+ * Computes the line of `quantity` pieces of a product; `seen` (AZN) is the price when it was added.
+ */
 export function lineOf(product: Sold, quantity: number, seen: number | undefined): Line {
   const unit = qepikOf(payable(product));
   const before = seen === undefined ? unit : qepikOf(seen);
@@ -42,13 +47,16 @@ export function lineOf(product: Sold, quantity: number, seen: number | undefined
 
 const counted = (lines: readonly Line[]): Line[] => lines.filter((line) => line.counted);
 
-/** What the lines that can be bought come to: the sum of price times quantity (specification section 9), before and after discounts. */
+/**
+ * What the lines that can be bought come to: the sum of price times quantity (specification section
+ * 9), before and after discounts.
+ */
 export const sumsOf = (lines: readonly Line[]): OrderSums =>
   orderSums(counted(lines).map(({ priced }) => priced));
 
 /**
- * The monthly payment for the same lines: their total divided, as the checkout and the instalment plans divide it (`instalmentsOf`).
- * Null unless each of them is sold in instalments.
+ * The monthly payment for the same lines: their total divided, as the checkout and the instalment
+ * plans divide it (`instalmentsOf`). Null unless each of them is sold in instalments.
  */
 export function monthlyOf(lines: readonly Line[]): Qepik | null {
   if (!counted(lines).every(({ inInstalments }) => inInstalments)) return null;

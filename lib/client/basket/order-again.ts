@@ -27,8 +27,9 @@ async function productOnSale(slug: string | null, language: Language): Promise<P
 }
 
 /**
- * Adds an order's products to the basket at today's prices, as far as they are in stock, and announces it; returns what did not fit. Adds
- * nothing at all when the products cannot be read: throws as `get`.
+ * Adds an order's products to the basket at today's prices, as far as they are in stock, and
+ * announces it; returns what did not fit. Adds nothing at all when the products cannot be read:
+ * throws as `get`.
  */
 export async function orderAgain(
   ordered: readonly InvoiceProduct[],

@@ -20,13 +20,17 @@ export type BasketLines = {
   lines: BasketLine[];
   /** of the loaded lines */ total: Qepik;
   sums: OrderSums;
-  /** the same in instalments, per month; null when one of them is not sold so */ monthly: Qepik | null;
+  /** the same in instalments, per month; null when one of them is not sold so */
+  monthly: Qepik | null;
   /** lines still loading */ pending: number;
   /** lines not in the total: failed, gone, sold out */ uncounted: number;
   /** products in the basket */ count: number;
 };
 
-/** The first `limit` products of the basket with current prices; stores the price of those that have none. */
+/**
+ * The first `limit` products of the basket with current prices; stores the price of those that have
+ * none.
+ */
 export function useBasketLines(language: Language, limit: number): BasketLines {
   const basket = useStore(basketStore, ({ value }) => value);
   const prices = useStore(pricesStore, ({ value }) => value);

@@ -17,12 +17,16 @@ export type Calculation = {
 
 /** The server calculates this many lines (lib/contract/basket.ts). */
 const MOST_LINES = 100;
-/** The payment type prices are calculated for until another is chosen (specification section 4, checkout). */
+/**
+ * The payment type prices are calculated for until another is chosen (specification section 4,
+ * checkout).
+ */
 const DEFAULT_TYPE = { paymentTypeId: 5 };
 
 /**
- * The server's calculation of the shown lines for a signed-in customer (specification section 7, calculate-basket). Undefined while under way;
- * null without a customer or on failure: then the browser's own sum is shown.
+ * The server's calculation of the shown lines for a signed-in customer (specification section 7,
+ * calculate-basket). Undefined while under way; null without a customer or on failure: then the
+ * browser's own sum is shown.
  */
 export function useCalculation({ lines, pending }: BasketLines): Calculation | null | undefined {
   const productBasketModel = lines.flatMap(({ item, quantity }) =>

@@ -3,7 +3,9 @@ import { forget, persist, persisted } from "../storage/session";
 /** The session storage key. */
 const KEY = "checkout";
 
-/** What somebody typed at the checkout, by the names of its fields; another person never sees it. */
+/**
+ * What somebody typed at the checkout, by the names of its fields; another person never sees it.
+ */
 type Draft = { owner: string; values: Record<string, string> };
 
 const isDraft = (value: unknown): value is Draft =>
@@ -16,7 +18,10 @@ const isDraft = (value: unknown): value is Draft =>
   value.values !== null &&
   Object.values(value.values).every((text) => typeof text === "string");
 
-/** What this person typed in this tab, and has not ordered with: a lost session, a reload or an empty basket lose nothing. */
+/**
+ * What this person typed in this tab, and has not ordered with: a lost session, a reload or an
+ * empty basket lose nothing.
+ */
 export function draftOf(owner: string): Readonly<Record<string, string>> | null {
   const found = persisted(KEY);
   return isDraft(found) && found.owner === owner ? found.values : null;

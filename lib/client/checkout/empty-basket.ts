@@ -3,7 +3,10 @@ import { changeBasket } from "../basket/change-basket";
 import { sessionStore } from "../session/session-store";
 import { lastKnown, noteKnown } from "../sync/sync-record";
 
-/** The order has taken the basket (specification section 4): it is empty on the server, one version on, and now here; there is nothing to send. */
+/**
+ * The order has taken the basket (specification section 4): it is empty on the server, one version
+ * on, and now here; there is nothing to send.
+ */
 export function emptyBasket(): void {
   const owner = sessionStore.getState().value?.userPhone;
   const known = owner === undefined ? undefined : lastKnown(owner, "basket");

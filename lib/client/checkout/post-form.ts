@@ -3,7 +3,10 @@ import { ApiError } from "../api";
 import { asSignedIn } from "../session/mine";
 import { parseJson } from "../storage/json";
 
-/** Longest wait for an answer, ms. Sent again with its key the same order is answered, not a second one. */
+/**
+ * Longest wait for an answer, ms. Sent again with its key the same order is answered, not a second
+ * one.
+ */
 const LONGEST_MS = 30_000;
 /** Whoever is still here so long after the bank's form was submitted gets its button, ms. */
 const BUTTON_AFTER_MS = 4_000;
@@ -14,7 +17,10 @@ type PostAnswer =
   | { kind: "bank"; document: string }
   | { kind: "refused"; failure: Pick<FormFailure, "code" | "fields" | "details"> };
 
-/** The form's fields as the JSON that the server makes of them without scripts (lib/server/http/form-post.ts). */
+/**
+ * The form's fields as the JSON that the server makes of them without scripts
+ * (lib/server/http/form-post.ts).
+ */
 function formAsJson(form: HTMLFormElement): { body: string; key: string | null } {
   const fields: Record<string, unknown> = {};
   let key: string | null = null;
@@ -55,13 +61,19 @@ async function send(
   }
 }
 
-/** Posts a signed-in customer's form as its endpoint's JSON. Throws what `fetch` throws, and `ApiError` when the session is over. */
+/**
+ * Posts a signed-in customer's form as its endpoint's JSON. Throws what `fetch` throws, and
+ * `ApiError` when the session is over.
+ */
 export function postForm(form: HTMLFormElement): Promise<PostAnswer> {
   const content = formAsJson(form);
   return asSignedIn(() => send(form.getAttribute("action") ?? "", content));
 }
 
-/** Inserts the form to the bank and submits it (specification section 4), with its button should that be blocked; false when there is no form. */
+/**
+ * Inserts the form to the bank and submits it (specification section 4), with its button should
+ * that be blocked; false when there is no form.
+ */
 export function goToBank(html: string): boolean {
   const form = new DOMParser()
     .parseFromString(html, "text/html")

@@ -5,8 +5,8 @@ import { comparisonStore, removeFromComparison, renameInComparison } from "./com
 import { isId } from "./ids";
 
 /**
- * Replaces ids with slugs, which card buttons use; unknown products are dropped. What could not be looked up stays, and the promise
- * rejects: retry (until-done.ts).
+ * Replaces ids with slugs, which card buttons use; unknown products are dropped. What could not be
+ * looked up stays, and the promise rejects: retry (until-done.ts).
  */
 export async function replaceIds(language: Language): Promise<void> {
   const answers = await Promise.allSettled(

@@ -1,4 +1,7 @@
-/** Removes the marks and the space that the inline script reserved (lib/inline-scripts.mjs); true when the page was loaded by Back, Forward or a reload. */
+/**
+ * Removes the marks and the space that the inline script reserved (lib/inline-scripts.mjs); true
+ * when the page was loaded by Back, Forward or a reload.
+ */
 export function endReserve(box: HTMLElement): boolean {
   const back = "cameBack" in box.dataset;
   box.style.removeProperty("--above");

@@ -3,7 +3,10 @@ export type Listed = { readonly productId: number };
 
 export type Direction = "later" | "earlier";
 
-/** A list that grows page by page in both directions from its first page (specification section 4, "Product list"). */
+/**
+ * A list that grows page by page in both directions from its first page (specification section 4,
+ * "Product list").
+ */
 export type GrowingList<Item extends Listed> = {
   readonly items: readonly Item[];
   readonly firstPage: number;
@@ -68,7 +71,9 @@ export const hasLater = (list: GrowingList<Listed>): boolean =>
 /** True when the list began in the middle. */
 export const hasEarlier = (list: GrowingList<Listed>): boolean => list.firstPage > 0;
 
-/** The list's reducer: pages are appended without duplicates; an empty page or a failure stops it. */
+/**
+ * The list's reducer: pages are appended without duplicates; an empty page or a failure stops it.
+ */
 export function grow<Item extends Listed>(
   list: GrowingList<Item>,
   event: ListEvent<Item>,

@@ -5,7 +5,10 @@ import { forget, persist, persisted } from "../storage/session";
 /** Session storage is shared with other parts of the shop. */
 const MAX_ITEMS = 1000;
 
-/** The loaded part of a list, persisted for this tab (specification section 3: `products`, "copy of loaded products"). */
+/**
+ * The loaded part of a list, persisted for this tab (specification section 3: `products`, "copy of
+ * loaded products").
+ */
 export type PersistedList = {
   /** the list's address without the page, with the language */
   address: string;
@@ -58,7 +61,10 @@ const isPersistedList = (value: unknown): value is PersistedList =>
 export const persistList = (key: string, list: PersistedList): void =>
   list.items.length > MAX_ITEMS ? forget(key) : persist(key, list);
 
-/** The persisted copy when it is valid, not expired, and contains the page the server sent; else null. */
+/**
+ * The persisted copy when it is valid, not expired, and contains the page the server sent; else
+ * null.
+ */
 export function persistedList(
   key: string,
   address: string,

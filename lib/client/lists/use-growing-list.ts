@@ -19,8 +19,9 @@ type Growing = {
 };
 
 /**
- * A list from the server's page that grows through the API (specification section 4, "Product list"). Not react-query's infinite query (13 kB):
- * a failure must stop without retry, and copies live in session storage.
+ * A list from the server's page that grows through the API (specification section 4, "Product
+ * list"). Not react-query's infinite query (13 kB): a failure must stop without retry, and copies
+ * live in session storage.
  */
 export function useGrowingList(
   first: CardPage,

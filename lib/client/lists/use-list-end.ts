@@ -1,15 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** How near the viewport's lower edge the list's end must be, px, and for how long, ms (specification section 9). */
+/**
+ * How near the viewport's lower edge the list's end must be, px, and for how long, ms
+ * (specification section 9).
+ */
 const NEAR = 50;
 const DEBOUNCE = 200;
 
-/** Root margin of the observer. Unbounded above: whoever jumps to the page's foot is past the end. */
+/**
+ * Root margin of the observer. Unbounded above: whoever jumps to the page's foot is past the end.
+ */
 const marginBelow = (below: string): IntersectionObserverInit => ({
   rootMargin: `10000000px 0px ${below} 0px`,
 });
 
-/** Calls back when the marked element is near or above the viewport's lower edge for 200 ms; idle while disabled. `soon` is true one screen earlier: time to make room off-screen. */
+/**
+ * Calls back when the marked element is near or above the viewport's lower edge for 200 ms; idle
+ * while disabled. `soon` is true one screen earlier: time to make room off-screen.
+ */
 export function useListEnd<Marker extends HTMLElement>(
   enabled: boolean,
   onNear: () => void,

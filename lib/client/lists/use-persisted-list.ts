@@ -21,7 +21,10 @@ export type ListPersistence = {
   scrollKey: string;
   /** the list's address without its page */
   address: string;
-  /** true: the window's address names the last page, which the server will send; false: always the first */
+  /**
+   * true: the window's address names the last page, which the server will send; false: always the
+   * first
+   */
   follows: boolean;
   /** true: on every return; false: only by Back, Forward or a reload */
   always: boolean;
@@ -55,8 +58,9 @@ function around(
 }
 
 /**
- * Persists a grown list and the scroll position for this tab and restores them before the first paint (specification sections 2 and 3). A copy
- * expires after 30 minutes; storage failures are ignored.
+ * Persists a grown list and the scroll position for this tab and restores them before the first
+ * paint (specification sections 2 and 3). A copy expires after 30 minutes; storage failures are
+ * ignored.
  */
 export function usePersistedList(
   box: RefObject<HTMLElement | null>,

@@ -1,4 +1,7 @@
-/** A concurrency limit: runs at most `limit` tasks at a time, the rest in order. A failed task frees its slot like any other. */
+/**
+ * A concurrency limit: runs at most `limit` tasks at a time, the rest in order. A failed task frees
+ * its slot like any other.
+ */
 export function concurrencyLimit(
   limit: number,
 ): <Result>(task: () => Promise<Result>) => Promise<Result> {

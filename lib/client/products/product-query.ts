@@ -8,7 +8,10 @@ import { concurrencyLimit } from "./concurrency-limit";
 const AT_A_TIME = 6;
 const inTurn = concurrencyLimit(AT_A_TIME);
 
-/** One product by slug, earlier slug or id: the API has no batch call (specification section 7, get-product). */
+/**
+ * One product by slug, earlier slug or id: the API has no batch call (specification section 7,
+ * get-product).
+ */
 export const productQuery = (slug: string, language: Language) =>
   queryOptions({
     queryKey: ["product", language, slug],

@@ -7,7 +7,10 @@ const FRESH_MS = 60_000;
 const isAnswered = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** The browser's query cache, shared by all lists. Loaded only with the panels and pages that need it. */
+/**
+ * The browser's query cache, shared by all lists. Loaded only with the panels and pages that need
+ * it.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -17,7 +20,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What a provider would do: listen to connection and focus. Assumes a connection until told otherwise.
+// What a provider would do: listen to connection and focus. Assumes a connection until told
+// otherwise.
 if (typeof window !== "undefined") {
   queryClient.mount();
   onlineManager.setOnline(navigator.onLine);

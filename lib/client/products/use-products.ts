@@ -8,7 +8,9 @@ import { ApiError } from "../api";
 import { productQuery } from "./product-query";
 import { queryClient } from "./query-client";
 
-/** A product of a list: loaded, pending, gone from the shop, or unavailable (`waiting`: offline). */
+/**
+ * A product of a list: loaded, pending, gone from the shop, or unavailable (`waiting`: offline).
+ */
 export type Listed = { slug: string; retry: () => void } & (
   { state: "ready"; product: Product } | { state: "loading" | "waiting" | "gone" | "failed" }
 );
@@ -27,7 +29,10 @@ function listedProduct(
   };
 }
 
-/** The products of a list, queried independently, a few in parallel: one that is gone or fails does not affect the others. `onRenamed` is called for a product with a new slug. */
+/**
+ * The products of a list, queried independently, a few in parallel: one that is gone or fails does
+ * not affect the others. `onRenamed` is called for a product with a new slug.
+ */
 export function useProducts(
   slugs: readonly string[],
   language: Language,

@@ -5,7 +5,8 @@ import { EMPTY_LIST, renameSlug, writeSlugs } from "../storage/slug-list";
 import { syncAcrossTabs } from "../storage/sync-across-tabs";
 import { readViewed, withViewed } from "./recent";
 
-// Nobody asked for the list: a browser that refuses to store it is no news. It then lasts as long as the document.
+// Nobody asked for the list: a browser that refuses to store it is no news. It then lasts as long
+// as the document.
 const quiet = keyValue(
   () => window.localStorage,
   () => undefined,

@@ -4,7 +4,10 @@ import { clearSession } from "./clear-session";
 import { whileEnding } from "./ending";
 import { asSignedIn } from "./mine";
 
-/** Deletes the account, signs out and says so on the profile page. Throws as `post`, and then nothing has changed. */
+/**
+ * Deletes the account, signs out and says so on the profile page. Throws as `post`, and then
+ * nothing has changed.
+ */
 export async function deleteOwnAccount(language: Language): Promise<void> {
   await asSignedIn(() =>
     whileEnding(async () => {

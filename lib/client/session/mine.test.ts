@@ -32,7 +32,10 @@ const answer = (status: number, body: object = {}) =>
     }),
     { status },
   );
-/** A server whose session is renewed by a refresh that gives `refreshed`; `rejected`: calls are refused even then. */
+/**
+ * A server whose session is renewed by a refresh that gives `refreshed`; `rejected`: calls are
+ * refused even then.
+ */
 function serve(refreshed: () => Response | Error, { rejected = false } = {}) {
   let renewed = false;
   jest.spyOn(globalThis, "fetch").mockImplementation(async (address) => {

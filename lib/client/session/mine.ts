@@ -6,7 +6,10 @@ import { sessionStore } from "./session-store";
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** A second 401, or a refused refresh, ends the session here. Whoever was signed out meanwhile, here or in another tab, stays on the page. */
+/**
+ * A second 401, or a refused refresh, ends the session here. Whoever was signed out meanwhile, here
+ * or in another tab, stays on the page.
+ */
 async function endIfRefused(error: unknown): Promise<void> {
   if (!isSignedOut(error)) return;
   await whileEnding(async () => {
@@ -16,8 +19,9 @@ async function endIfRefused(error: unknown): Promise<void> {
 }
 
 /**
- * A signed-in person's call (specification section 4): a 401 leads to one refresh, shared by all that fail together, and one retry with the new
- * cookie. A refresh that failed for another reason (offline, 503) loses nothing.
+ * A signed-in person's call (specification section 4): a 401 leads to one refresh, shared by all
+ * that fail together, and one retry with the new cookie. A refresh that failed for another reason
+ * (offline, 503) loses nothing.
  */
 export async function asSignedIn<Data>(call: () => Promise<Data>): Promise<Data> {
   const before = refreshCount();

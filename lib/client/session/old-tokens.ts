@@ -9,8 +9,9 @@ import { sessionStore } from "./session-store";
 export const hasOldTokens = (): boolean => OLD_TOKENS.some((key) => local.get(key) !== null);
 
 /**
- * Exchanges the old storefront's refresh token once for our cookies; refused, or without one, the person is a visitor. Without an answer
- * (offline, 429, 503) the tokens stay for the next page: throws as `get`.
+ * Exchanges the old storefront's refresh token once for our cookies; refused, or without one, the
+ * person is a visitor. Without an answer (offline, 429, 503) the tokens stay for the next page:
+ * throws as `get`.
  */
 export async function exchangeOldTokens(): Promise<void> {
   const token = OLD_TOKENS.slice(2)

@@ -3,7 +3,10 @@ import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { SESSION } from "../storage/keys";
 import { forget, persist, persisted } from "../storage/session";
 
-/** A code is under way: to which number as the mask shows it, when it was sent, and when another may be asked for (both ms since 1970). */
+/**
+ * A code is under way: to which number as the mask shows it, when it was sent, and when another may
+ * be asked for (both ms since 1970).
+ */
 type Progress = { phone: string; sentAt: number; resendAt: number };
 
 const isProgress = (value: unknown): value is Progress =>
@@ -16,7 +19,10 @@ const isProgress = (value: unknown): value is Progress =>
   "resendAt" in value &&
   typeof value.resendAt === "number";
 
-/** The begun sign-in of this tab, which survives a reload; null when there is none. The challenge itself is an HttpOnly cookie. */
+/**
+ * The begun sign-in of this tab, which survives a reload; null when there is none. The challenge
+ * itself is an HttpOnly cookie.
+ */
 export const signInProgress = createStore<{ value: Progress | null }>(() => ({ value: null }));
 
 if (typeof window !== "undefined") {
@@ -31,7 +37,9 @@ export function noteSignInProgress(value: Progress | null): void {
   else forget(SESSION.signIn);
 }
 
-/** Notes that the code is of no use any more: a new one has to be asked for, when that is allowed. */
+/**
+ * Notes that the code is of no use any more: a new one has to be asked for, when that is allowed.
+ */
 export function noteCodeIsOver(): void {
   const { value } = signInProgress.getState();
   if (value) noteSignInProgress({ ...value, sentAt: 0 });

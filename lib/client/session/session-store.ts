@@ -6,7 +6,9 @@ import { local } from "../storage/local";
 import { persistedStore, type Read } from "../storage/persisted-store";
 import { syncAcrossTabs } from "../storage/sync-across-tabs";
 
-/** Parses the stored person; whoever has no phone, or something else than texts, is nobody of ours. */
+/**
+ * Parses the stored person; whoever has no phone, or something else than texts, is nobody of ours.
+ */
 function readUser(raw: string): Read<UserModel | null> {
   const stored = parseJson(raw) as UserModel | null | undefined;
   const isUser =
@@ -18,8 +20,9 @@ function readUser(raw: string): Read<UserModel | null> {
 const writeUser = (user: UserModel | null): string | null => user && JSON.stringify(user);
 
 /**
- * The signed-in person, null for a visitor, synchronised with local storage and other tabs (specification section 3, `user`). It only says what
- * to show: tokens are HttpOnly cookies, and the server decides.
+ * The signed-in person, null for a visitor, synchronised with local storage and other tabs
+ * (specification section 3, `user`). It only says what to show: tokens are HttpOnly cookies, and
+ * the server decides.
  */
 export const sessionStore = syncAcrossTabs(
   STORED.user,

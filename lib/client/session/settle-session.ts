@@ -8,8 +8,9 @@ import { hasSessionCookie } from "./session-cookie";
 import { sessionStore } from "./session-store";
 
 /**
- * Makes the stored person and the session's cookies agree: somebody who signed in without scripts is recognised, a person without a session
- * is forgotten, old tokens are exchanged. Throws as `get` when there is no answer.
+ * Makes the stored person and the session's cookies agree: somebody who signed in without scripts
+ * is recognised, a person without a session is forgotten, old tokens are exchanged. Throws as `get`
+ * when there is no answer.
  */
 export async function settleSession(): Promise<void> {
   if (!hasSessionCookie()) return hasOldTokens() ? exchangeOldTokens() : clearSession();

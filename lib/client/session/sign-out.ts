@@ -11,7 +11,10 @@ const leave = (path: string) =>
     clearSession();
   });
 
-/** Ends this session: clears user and tokens and reloads (specification section 4); other tabs follow. Throws as `post`, and then nothing has changed. */
+/**
+ * Ends this session: clears user and tokens and reloads (specification section 4); other tabs
+ * follow. Throws as `post`, and then nothing has changed.
+ */
 export async function signOut(): Promise<void> {
   await leave("/auth/logout");
   location.reload();

@@ -10,8 +10,8 @@ export type KeyValue = {
 };
 
 /**
- * A browser storage that may be blocked, full or absent. `onTrouble` is called on a refusal; the caller holds on to what was refused
- * (persisted-store.ts).
+ * A browser storage that may be blocked, full or absent. `onTrouble` is called on a refusal; the
+ * caller holds on to what was refused (persisted-store.ts).
  */
 export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValue {
   const isDone = (act: () => void): boolean => {

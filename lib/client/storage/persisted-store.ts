@@ -14,7 +14,10 @@ export type Shape<Value> = {
   write: (value: Value) => string | null;
 };
 
-/** `loaded` is false on the server and during hydration, so that both render the same; `mended` is true once damaged content was repaired. */
+/**
+ * `loaded` is false on the server and during hydration, so that both render the same; `mended` is
+ * true once damaged content was repaired.
+ */
 type PersistedState<Value> = { value: Value; loaded: boolean; mended: boolean };
 
 export type PersistedStore<Value> = StoreApi<PersistedState<Value>> & {
@@ -28,8 +31,9 @@ export type PersistedStore<Value> = StoreApi<PersistedState<Value>> & {
 const MAX_QUARANTINED = 5;
 
 /**
- * A zustand store persisted under one key; damaged content is quarantined under another before anything is overwritten, and its valid part used.
- * Changes that storage refuses stay in memory until there is room.
+ * A zustand store persisted under one key; damaged content is quarantined under another before
+ * anything is overwritten, and its valid part used. Changes that storage refuses stay in memory
+ * until there is room.
  */
 export function persistedStore<Value>(
   { key, empty, read, write }: Shape<Value>,

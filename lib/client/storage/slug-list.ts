@@ -6,7 +6,10 @@ export type SlugList = readonly string[];
 
 export const EMPTY_LIST: SlugList = [];
 
-/** Parses a stored list of slugs, without duplicates, at most `limit`; numbers are product ids of the old shop, stored as strings. */
+/**
+ * Parses a stored list of slugs, without duplicates, at most `limit`; numbers are product ids of
+ * the old shop, stored as strings.
+ */
 export function readSlugs(raw: string, limit = Infinity): Read<SlugList> {
   const stored = parseJson(raw);
   if (!Array.isArray(stored)) return { value: EMPTY_LIST, intact: false };

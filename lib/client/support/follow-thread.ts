@@ -3,7 +3,10 @@ import type { SupportMessage } from "@/lib/contract/support";
 import { changeThread } from "./support-store";
 import { pollDelay } from "./poll-delay";
 
-/** Polls the visitor's thread at once, then every 5 s while the page is visible, backing off while it fails or exceeds the API's timeout. Returns a stop function. */
+/**
+ * Polls the visitor's thread at once, then every 5 s while the page is visible, backing off while
+ * it fails or exceeds the API's timeout. Returns a stop function.
+ */
 export function followThread(): () => void {
   const closing = new AbortController();
   const { signal } = closing;

@@ -28,7 +28,10 @@ function restored(): Support {
   return { thread: { ...EMPTY_THREAD, outgoing: unsent }, draft: isText(draft) ? draft : "" };
 }
 
-/** The visitor's support thread. Draft and unsent messages survive closing the window and reloading the page. */
+/**
+ * The visitor's support thread. Draft and unsent messages survive closing the window and reloading
+ * the page.
+ */
 export const supportStore = createStore<Support>(restored);
 
 supportStore.subscribe(({ draft, thread: { outgoing } }, before) => {
@@ -44,8 +47,9 @@ export const writeDraft = (draft: string): void => supportStore.setState({ draft
 
 let last: Promise<void> = Promise.resolve();
 /**
- * Sends one at a time across all tabs: messages stay in order, and a visitor's first response sets the identifying cookie before the next
- * request. Without Web Locks (an insecure origin) in this tab only.
+ * Sends one at a time across all tabs: messages stay in order, and a visitor's first response sets
+ * the identifying cookie before the next request. Without Web Locks (an insecure origin) in this
+ * tab only.
  */
 async function underLock(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;

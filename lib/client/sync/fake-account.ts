@@ -1,11 +1,15 @@
 import type { Items, Remote } from "./items";
 
-/** What the fake does to the next requests: no connection, a status, or an answer that never comes though the request was carried out. */
+/**
+ * What the fake does to the next requests: no connection, a status, or an answer that never comes
+ * though the request was carried out.
+ */
 type Trouble = "offline" | "unanswered" | number | null;
 
 /**
- * The shop's API for one customer's lists, behind `fetch`, for tests: versions, merging and stock as the server does them
- * (lib/server/modules/basket/change-basket.ts). Every answer takes `latency` ms.
+ * The shop's API for one customer's lists, behind `fetch`, for tests: versions, merging and stock
+ * as the server does them (lib/server/modules/basket/change-basket.ts). Every answer takes
+ * `latency` ms.
  */
 export function fakeAccount({ stock = {} as Record<string, number>, latency = 50 } = {}) {
   const lists: Record<"Basket" | "Favourite", Remote> = {

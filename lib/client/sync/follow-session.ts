@@ -56,16 +56,22 @@ function follow(): void {
   owner = phone;
   current?.stop();
   current = phone === null ? null : syncFor(phone);
-  // The basket stays on the device (specification section 4, logout), and is merged with whoever signs in next.
+  // The basket stays on the device (specification section 4, logout), and is merged with whoever
+  // signs in next.
   if (phone === null) forgetKnown();
 }
 
-/** Takes over what another device changed, now: an order found another basket than this device has. */
+/**
+ * Takes over what another device changed, now: an order found another basket than this device has.
+ */
 export const checkLists = (): void => current?.check();
 
 let following = false;
 
-/** Basket and favourites follow whoever is signed in, from now on (specification section 4). Loaded with the first sign of a signed-in person. */
+/**
+ * Basket and favourites follow whoever is signed in, from now on (specification section 4). Loaded
+ * with the first sign of a signed-in person.
+ */
 export function followSession(): void {
   if (following) return;
   following = true;

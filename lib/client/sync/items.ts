@@ -1,10 +1,16 @@
-/** A list that follows the customer: slug -> pieces, in the order of addition; a favourite is one piece. Immutable. */
+/**
+ * A list that follows the customer: slug -> pieces, in the order of addition; a favourite is one
+ * piece. Immutable.
+ */
 export type Items = ReadonlyMap<string, number>;
 
 /** A list as the server has it; `version` counts its changes. */
 export type Remote = { version: number; items: Items };
 
-/** The server keeps this many products (lib/contract/basket.ts); a longer list stays longer on its device. */
+/**
+ * The server keeps this many products (lib/contract/basket.ts); a longer list stays longer on its
+ * device.
+ */
 export const MOST_SENT = 100;
 
 /** The part of a device's list that the account has. */
@@ -25,8 +31,8 @@ export function moveOf(before: Items, mine: Items): Move {
   return removed.length === 1 ? { kind: "remove", slug } : { kind: "post", items: mine };
 }
 
-// Of a change on either side both count: what was removed here stays removed, what was changed here and removed there stays, of two quantities
-// the larger wins, as at sign-in.
+// Of a change on either side both count: what was removed here stays removed, what was changed here
+// and removed there stays, of two quantities the larger wins, as at sign-in.
 function settled(
   own: number | undefined,
   base: number | undefined,
@@ -38,8 +44,8 @@ function settled(
 }
 
 /**
- * This device's list with what changed on the server between `before` and `theirs`; what changed here meanwhile stays, and is sent next.
- * Returns `mine` itself when nothing changes.
+ * This device's list with what changed on the server between `before` and `theirs`; what changed
+ * here meanwhile stays, and is sent next. Returns `mine` itself when nothing changes.
  */
 export function takeOver(mine: Items, before: Items, theirs: Items): Items {
   const result = new Map(mine);
@@ -55,6 +61,9 @@ export function takeOver(mine: Items, before: Items, theirs: Items): Items {
   return changed ? result : mine;
 }
 
-/** How many products came from elsewhere, or more pieces of them, when `sent` was merged into `theirs`. */
+/**
+ * How many products came from elsewhere, or more pieces of them, when `sent` was merged into
+ * `theirs`.
+ */
 export const gained = (sent: Items, theirs: Items): number =>
   [...theirs].filter(([slug, pieces]) => pieces > (sent.get(slug) ?? 0)).length;

@@ -9,7 +9,10 @@ const DEBOUNCE = 400;
 /** The first and the longest pause after a failure, ms. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
-/** Two devices that change one list at the same moment take turns; after so many the next pause decides. */
+/**
+ * Two devices that change one list at the same moment take turns; after so many the next pause
+ * decides.
+ */
 const MOST_TURNS = 6;
 
 type Options = {
@@ -38,8 +41,9 @@ const isRefusedForGood = (error: unknown): boolean =>
   !isStale(error);
 
 /**
- * Holds a list of a signed-in person the same here and on the server (docs/adr/0028): merged at sign-in, then each change is sent after 400 ms,
- * retried on failure. Of a version changed elsewhere both sides' changes count.
+ * Holds a list of a signed-in person the same here and on the server (docs/adr/0028): merged at
+ * sign-in, then each change is sent after 400 ms, retried on failure. Of a version changed
+ * elsewhere both sides' changes count.
  */
 export function syncList({ owner, list, onMerged }: Options): Sync {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -146,7 +150,8 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
       // Not for a lock: there may be no time to wait for it.
       if (!running) return void run(false);
       if (!known || (sending && moveOf(sending, mine).kind === "none")) return;
-      // Behind the request under way, which will have made the next version. If it comes first after all, the change waits for the next visit.
+      // Behind the request under way, which will have made the next version. If it comes first
+      // after all, the change waits for the next visit.
       void list.post(mine, known.version + (sending ? 1 : 0)).catch(() => undefined);
       again = true;
     },

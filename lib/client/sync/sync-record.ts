@@ -8,7 +8,10 @@ import type { Remote } from "./items";
 
 export type ListName = "basket" | "favourites";
 
-/** Whose lists this device has, and how the server had them last: what differs from it is not sent yet. So an unsent change survives a reload. */
+/**
+ * Whose lists this device has, and how the server had them last: what differs from it is not sent
+ * yet. So an unsent change survives a reload.
+ */
 type SyncRecord = { owner: string | null; lists: Partial<Record<ListName, Remote>> };
 
 const NOTHING: SyncRecord = { owner: null, lists: {} };
@@ -69,7 +72,10 @@ const recordStore = persistedStore<SyncRecord>(
   local,
 );
 
-/** How the server had a list of this person last, as far as this browser knows; undefined before the first merge. */
+/**
+ * How the server had a list of this person last, as far as this browser knows; undefined before the
+ * first merge.
+ */
 export function lastKnown(owner: string, name: ListName): Remote | undefined {
   // Another tab may have written it a moment ago.
   recordStore.load();

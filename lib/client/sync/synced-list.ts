@@ -6,7 +6,10 @@ import { getMine, postMine } from "../session/mine";
 import { type Items, type Remote, takeOver } from "./items";
 import type { ListName } from "./sync-record";
 
-/** A list of this device that follows the customer, and the calls that do it. All of them outlive the tab. */
+/**
+ * A list of this device that follows the customer, and the calls that do it. All of them outlive
+ * the tab.
+ */
 export type SyncedList = {
   name: ListName;
   /** What is on this device now, other tabs' changes included. */

@@ -8,7 +8,10 @@ const CHECK_MS = 100;
 /** Longer than this nobody waits for an order, ms: the total is compared anyway. */
 const LONGEST_MS = 3_000;
 
-/** The basket of this device as one text (lib/format/basket-text.ts) once the server has the same; null while something is unsent. */
+/**
+ * The basket of this device as one text (lib/format/basket-text.ts) once the server has the same;
+ * null while something is unsent.
+ */
 export function synchronisedBasket(): string | null {
   const owner = sessionStore.getState().value?.userPhone;
   const known = owner === undefined ? undefined : lastKnown(owner, "basket");

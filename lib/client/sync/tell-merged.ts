@@ -6,7 +6,10 @@ import type { ListName } from "./sync-record";
 /** The longest that an announcement is on screen, ms: nothing else may be cut short. */
 const QUIET_MS = 9_500;
 
-/** What the merge at sign-in brought and nobody has been told yet: products by list. Stored for this tab, so that it outlives a page that is left at once. */
+/**
+ * What the merge at sign-in brought and nobody has been told yet: products by list. Stored for this
+ * tab, so that it outlives a page that is left at once.
+ */
 type Brought = Partial<Record<ListName, number>>;
 
 const countIn = (brought: Brought, name: ListName): number =>

@@ -5,7 +5,10 @@ import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { absolute } from "../addresses";
 
-/** What a feed begins with, and what it says of one product; an empty text where a product does not fit into this format. */
+/**
+ * What a feed begins with, and what it says of one product; an empty text where a product does not
+ * fit into this format.
+ */
 export type Feed = {
   /** whether an item says the product's parameters */ withParameters?: boolean;
   head: (facts: FeedFacts) => string;
@@ -58,7 +61,10 @@ export const offerPictures = ({ coverImage, pictures }: ProductOffer): string[] 
 export const linkOf = ({ slug }: ProductOffer, language: Language): string =>
   absolute(`/${language}/product/${slug}`);
 
-/** The price before a reduction and the reduced one, or the price alone, as in the page's structured data. AZN. */
+/**
+ * The price before a reduction and the reduced one, or the price alone, as in the page's structured
+ * data. AZN.
+ */
 export function pricesOf(offer: ProductOffer): { price: number; sale: number | null } {
   const isReduced = offer.discountPrice !== null && offer.discountPrice < offer.price;
   return {

@@ -22,7 +22,10 @@ const VARIANT = 100;
 
 const amount = (value: number) => `${plainAmount(value)} ${SHOP.currency}`;
 
-/** The model that a product is a variant of, and in which of the format's respects it is another than the model's others. */
+/**
+ * The model that a product is a variant of, and in which of the format's respects it is another
+ * than the model's others.
+ */
 const groupElements = ({ modelGroup, variantValues }: ProductOffer): string[] =>
   modelGroup === null
     ? []
@@ -33,7 +36,10 @@ const groupElements = ({ modelGroup, variantValues }: ProductOffer): string[] =>
         ),
       ];
 
-/** Google Merchant Center's product data specification, RSS 2.0. A product without a picture or a price is no item: both are required. */
+/**
+ * Google Merchant Center's product data specification, RSS 2.0. A product without a picture or a
+ * price is no item: both are required.
+ */
 function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
   const [picture, ...others] = offerPictures(offer);
   const { price, sale } = pricesOf(offer);
@@ -53,7 +59,8 @@ function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): strin
     element("g:brand", offer.brandTitle),
     element("g:gtin", offer.gtin ?? ""),
     element("g:mpn", offer.mpn ?? ""),
-    // No `identifier_exists`: the format has `no` for goods without any number, and a number may be unknown to the shop alone.
+    // No `identifier_exists`: the format has `no` for goods without any number, and a number may be
+    // unknown to the shop alone.
     ...groupElements(offer),
     element("g:product_type", atMost(pathOf.get(offer.categoryId) ?? "", 750)),
     "</item>\n",

@@ -1,4 +1,7 @@
-/** What XML 1.0 cannot hold at all, not even escaped: control characters, halves of pairs, two non-characters. */
+/**
+ * What XML 1.0 cannot hold at all, not even escaped: control characters, halves of pairs, two
+ * non-characters.
+ */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const SPECIAL: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -1,7 +1,10 @@
 import type { Access, CollectionConfig } from "payload";
 import { hasRole, RIGHTS } from "./roles";
 
-/** Payload's own API requires a staff session with a role of the table in `roles.ts`; the shop reads through `lib/server/modules`. */
+/**
+ * Payload's own API requires a staff session with a role of the table in `roles.ts`; the shop reads
+ * through `lib/server/modules`.
+ */
 export function accessTo(collection: keyof typeof RIGHTS): NonNullable<CollectionConfig["access"]> {
   const { read, write } = RIGHTS[collection];
   const mayRead: Access = ({ req }) => hasRole(req, read);

@@ -2,7 +2,10 @@ import { az } from "@payloadcms/translations/languages/az";
 import { en } from "@payloadcms/translations/languages/en";
 import { ru } from "@payloadcms/translations/languages/ru";
 
-/** Payload's texts, with Azerbaijani ones that say something else put right: its "take over" said "before". */
+/**
+ * Payload's texts, with Azerbaijani ones that say something else put right: its "take over" said
+ * "before".
+ */
 export const ADMIN_TEXTS = {
   supportedLanguages: { az, en, ru },
   fallbackLanguage: "az" as const,

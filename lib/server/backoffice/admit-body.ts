@@ -5,7 +5,10 @@ import { hasRole, RIGHTS } from "./roles";
 import { Turns } from "../turns";
 import { SMALL_STAFF_BODY } from "@/front/body-limits.mjs";
 
-/** Uploads that are read at a time (each in memory, up to 25 MB, and then scaled), and that wait for their turn. */
+/**
+ * Uploads that are read at a time (each in memory, up to 25 MB, and then scaled), and that wait for
+ * their turn.
+ */
 const uploads = new Turns(2, 60);
 
 const SIGN_IN = label("Əvvəlcə daxil olun.", "Sign in first.", "Сначала войдите.");
@@ -40,8 +43,8 @@ const segmentsOf = (url: string): string[] => new URL(url).pathname.split("/").s
 const isCollection = (name: string): name is keyof typeof RIGHTS => Object.hasOwn(RIGHTS, name);
 
 /**
- * Whether staff who are signed in send a request: also for the server in front, which reads no large body for anybody else. Throws without a
- * database.
+ * Whether staff who are signed in send a request: also for the server in front, which reads no
+ * large body for anybody else. Throws without a database.
  */
 export async function isStaff(headers: Headers): Promise<boolean> {
   return Boolean((await (await backOffice()).auth({ headers, canSetHeaders: false })).user);
@@ -61,7 +64,9 @@ const isObject = (text: string): boolean => {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 };
 
-/** Whether Payload can read a body: it would answer 500, and log a stack, to one it cannot parse. */
+/**
+ * Whether Payload can read a body: it would answer 500, and log a stack, to one it cannot parse.
+ */
 async function isReadable(request: Request): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";
   try {

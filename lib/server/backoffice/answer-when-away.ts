@@ -6,7 +6,10 @@ import { lostConnections } from "./lost-connections";
 /** Retry-After (s), as for pages (front/failure-pages.mjs). */
 const RETRY_AFTER_S = "30";
 
-/** How long (ms) a database that is there may take to say so: the request has waited for it before, and is answered within 5 s. */
+/**
+ * How long (ms) a database that is there may take to say so: the request has waited for it before,
+ * and is answered within 5 s.
+ */
 const PATIENCE_MS = 1000;
 
 const isAway = (): Promise<boolean> =>
@@ -26,8 +29,9 @@ const mayBeFailure = (request: Request, { status }: Response): boolean =>
   status >= 500 || ((status === 401 || status === 403) && hasCredentials(request));
 
 /**
- * Payload answers 500 for the unexpected, and takes staff for strangers without a readable session; while the database is away, its API says 503
- * and when to come back. A read is tried again (lib/server/db/read-again.ts).
+ * Payload answers 500 for the unexpected, and takes staff for strangers without a readable session;
+ * while the database is away, its API says 503 and when to come back. A read is tried again
+ * (lib/server/db/read-again.ts).
  */
 export async function answerWhenAway(
   request: Request,

@@ -1,4 +1,7 @@
-/** Staff answering a visitor's thread, against the running shop (BASE_URL) and the back office's own API. */
+/**
+ * Staff answering a visitor's thread, against the running shop (BASE_URL) and the back office's own
+ * API.
+ */
 import { randomBytes } from "node:crypto";
 import { staffToken } from "@/test/staff-token";
 

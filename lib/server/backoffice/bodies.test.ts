@@ -132,7 +132,10 @@ test.each(["media", "MEDIA", "products", "staff/login"])(
 
 /** Below what an upload may have. */
 const large = Buffer.concat([head, Buffer.alloc(19 * MEGABYTE, 7), tail]);
-/** Sends 20 uploads of 19 MB at once. `grown` is how far the server's memory rose, MB; Linux only, elsewhere 0. */
+/**
+ * Sends 20 uploads of 19 MB at once. `grown` is how far the server's memory rose, MB; Linux only,
+ * elsewhere 0.
+ */
 async function sendTwenty(
   path: string,
   headers: Record<string, string> = {},

@@ -50,7 +50,10 @@ type ReadArgs = {
   joins?: Record<string, { limit?: number } | false> | false;
 };
 
-/** Reads by staff: 400 for counts that are none, and never more than `MAX_DOCUMENTS`. Our own code (`overrideAccess`) is not concerned. */
+/**
+ * Reads by staff: 400 for counts that are none, and never more than `MAX_DOCUMENTS`. Our own code
+ * (`overrideAccess`) is not concerned.
+ */
 const boundReads: CollectionBeforeOperationHook = ({ args, operation, req, overrideAccess }) => {
   if (overrideAccess || (operation !== "read" && operation !== "readDistinct")) return args;
   const name = req.payloadAPI === "REST" ? nonsenseIn(req.query) : undefined;
@@ -76,7 +79,10 @@ const boundReads: CollectionBeforeOperationHook = ({ args, operation, req, overr
   };
 };
 
-/** Values PostgreSQL cannot hold (SQLSTATE class 22: a NUL byte, a number too large) and broken JSON are the caller's fault: 400, not 500. */
+/**
+ * Values PostgreSQL cannot hold (SQLSTATE class 22: a NUL byte, a number too large) and broken JSON
+ * are the caller's fault: 400, not 500.
+ */
 const refuseBadData = ({ error, req }: { error: Error; req: PayloadRequest }) =>
   sqlState(error).startsWith("22") || error instanceof SyntaxError
     ? {
@@ -97,7 +103,10 @@ const TOO_BUSY = label(
   "База данных сильно занята, ничего не сохранено. Повторите попытку чуть позже.",
 );
 
-/** A statement that PostgreSQL ended after `QUERY_TIMEOUT_MS`: too much was asked for, or the database is busy. */
+/**
+ * A statement that PostgreSQL ended after `QUERY_TIMEOUT_MS`: too much was asked for, or the
+ * database is busy.
+ */
 const explainSlowness = ({ error, req }: { error: Error; req: PayloadRequest }) =>
   isCancelled(error)
     ? {

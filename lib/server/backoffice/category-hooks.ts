@@ -15,7 +15,10 @@ const announceSaved = async (id: number, isInTree: boolean, req: PayloadRequest)
   await queueAddresses(run, [categoryAddress(id)]);
 };
 
-/** A saved introduction renews its category's first pages, anything else of a category the whole shop (docs/adr/0049). */
+/**
+ * A saved introduction renews its category's first pages, anything else of a category the whole
+ * shop (docs/adr/0049).
+ */
 export const announceCategory: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,

@@ -9,7 +9,10 @@ import type { ShopEvent } from "@/lib/cache/manifest";
 import { queueAddresses } from "../modules/indexnow/queue-addresses";
 import { transactionOf } from "./transaction";
 
-/** `creation: false`: nothing can show a new one yet. `address`: of the document's own page, which search engines are told of. */
+/**
+ * `creation: false`: nothing can show a new one yet. `address`: of the document's own page, which
+ * search engines are told of.
+ */
 type Announced = { creation?: boolean; address?: (id: number) => string };
 
 /** Collection hooks that invalidate the pages showing a document after every change. */

@@ -110,7 +110,10 @@ const refused = (outcome: Exclude<StateOutcome, string>): Label =>
       ? statedAt(outcome.statedAt)
       : unknownPayments(outcome.unknownPayments);
 
-/** The references of payments in a cell; null for anything else, such as what a spreadsheet makes of a long number. */
+/**
+ * The references of payments in a cell; null for anything else, such as what a spreadsheet makes of
+ * a long number.
+ */
 function paymentsIn(text: string): string[] | null {
   const numbers = text.split(/[\s,;]+/).filter((number) => number !== "");
   return numbers.length <= MOST_PAYMENTS &&
@@ -178,7 +181,10 @@ const COLUMNS = [
 const OPTIONAL = ["asOf", "payments"];
 const written = new Map([...COLUMNS, ...OPTIONAL].map((name) => [name.toLowerCase(), name]));
 
-/** Contracts from the accounting (README, Credit contracts). What it writes beside these columns is passed over. */
+/**
+ * Contracts from the accounting (README, Credit contracts). What it writes beside these columns is
+ * passed over.
+ */
 export const creditImport: ImportKind<StatedContract> = {
   name: "credit-contracts",
   batch: 100,

@@ -29,7 +29,10 @@ function contractOf(req: PayloadRequest): number | null {
   return asked === null ? null : (idIn(asked) ?? NO_CONTRACT);
 }
 
-/** `GET /admin/api/credit-entries/refunds-due?contract=7`: money that was paid beyond a debt, for staff who handle orders. */
+/**
+ * `GET /admin/api/credit-entries/refunds-due?contract=7`: money that was paid beyond a debt, for
+ * staff who handle orders.
+ */
 const refundsDue: Endpoint = {
   path: "/refunds-due",
   method: "get",
@@ -47,7 +50,10 @@ const refundsDue: Endpoint = {
   },
 };
 
-/** `POST /admin/api/credit-entries/refunds-due/:id/settle {note}`: it was given back, or what became of it. */
+/**
+ * `POST /admin/api/credit-entries/refunds-due/:id/settle {note}`: it was given back, or what became
+ * of it.
+ */
 const settle = settleWithNote({
   path: "/refunds-due/:id/settle",
   settle: (settlement) => transaction((run) => settleRefund(run, settlement)),

@@ -23,7 +23,10 @@ type Callback = (
 const statementText = (query: unknown): string =>
   typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text);
 
-/** Payload decides by the machine's clock: who is locked out, which session and which link has ended, what was changed last. */
+/**
+ * Payload decides by the machine's clock: who is locked out, which session and which link has
+ * ended, what was changed last.
+ */
 const guardedByClock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   guarded(async () => {
     refuseWrongClock();
@@ -33,7 +36,8 @@ const guardedByClock = <Result>(work: () => Promise<Result>): Promise<Result> =>
 class SurvivingPool extends pg.Pool {
   constructor(config?: PoolConfig) {
     super({ ...config, Client: PreparingClient });
-    // Payload listens on its first connection only: without this an idle one that is killed would end the process.
+    // Payload listens on its first connection only: without this an idle one that is killed would
+    // end the process.
     this.on("error", (error) =>
       console.error(logText`database connection of the back office lost:`, error),
     );
@@ -41,7 +45,8 @@ class SurvivingPool extends pg.Pool {
     this.on("connect", (client) => client.on("error", noteLostConnection));
   }
 
-  // Of both forms only this one has a promise to guard: the first request that finds the database frozen is the only one to wait for it.
+  // Of both forms only this one has a promise to guard: the first request that finds the database
+  // frozen is the only one to wait for it.
   override query(...args: never[]): never {
     const ask = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
     return (
@@ -51,7 +56,8 @@ class SurvivingPool extends pg.Pool {
     ) as never;
   }
 
-  // Overloaded like pg's; `query` uses the form with a callback. A database known to be away fails at once, as in the shop's pool.
+  // Overloaded like pg's; `query` uses the form with a callback. A database known to be away fails
+  // at once, as in the shop's pool.
   override connect(...args: [] | [Callback]): never {
     const [callback] = args;
     const connecting = guardedByClock(() => super.connect());
@@ -80,7 +86,10 @@ const asSurviving = (migrationDir: string) =>
     migrationDir,
   });
 
-/** Payload's own small pool (docs/adr/0005), with the shop's time limits. The adapter's types come from another copy of `pg`'s. */
+/**
+ * Payload's own small pool (docs/adr/0005), with the shop's time limits. The adapter's types come
+ * from another copy of `pg`'s.
+ */
 export const backOfficeDatabase = (migrationDir: string) =>
   withTransactionTurns(
     withLocksReadOnce(withLeanSaves(withLargeLists(asSurviving(migrationDir)))),

@@ -17,7 +17,10 @@ const NO_DAY = label(
   "Укажите день так: 2026-11-23. Будущий день нельзя.",
 );
 
-/** `GET /admin/api/payment-attempts/day.csv?day=2026-11-23`: our card payments of a day in Baku against the bank's, for staff who handle orders. */
+/**
+ * `GET /admin/api/payment-attempts/day.csv?day=2026-11-23`: our card payments of a day in Baku
+ * against the bank's, for staff who handle orders.
+ */
 export const dayReportEndpoint: Endpoint = {
   path: "/day.csv",
   method: "get",

@@ -1,4 +1,7 @@
-/** The rules of endpoints that we add to Payload's collections, counted in PostgreSQL (DATABASE_URL). */
+/**
+ * The rules of endpoints that we add to Payload's collections, counted in PostgreSQL
+ * (DATABASE_URL).
+ */
 import { randomInt } from "node:crypto";
 import type { Endpoint, PayloadRequest } from "payload";
 import { collectionsWithRules } from "./declared-endpoints";

@@ -9,7 +9,10 @@ import { refuseToWait, senderOf } from "./staff/attempts";
 import { TooManyRequests } from "../modules/app-error";
 import { countFor } from "../limits/limiter";
 
-/** Who may call an endpoint of ours in the back office, and how often: an account of the staff, or of others a network. `own`: it counts by itself. */
+/**
+ * Who may call an endpoint of ours in the back office, and how often: an account of the staff, or
+ * of others a network. `own`: it counts by itself.
+ */
 type Rules = { caller: "staff" | "anyone"; limit: Limit | "own" };
 
 const MINUTE_S = 60;
@@ -52,7 +55,10 @@ function enforcedForStaff(slug: string, endpoint: Endpoint): Endpoint {
   return { ...endpoint, handler };
 }
 
-/** Enforces what the endpoints that we add to collections declare; throws for one without rules. Payload's own are behind `access.ts` and `bound-reads.ts`. */
+/**
+ * Enforces what the endpoints that we add to collections declare; throws for one without rules.
+ * Payload's own are behind `access.ts` and `bound-reads.ts`.
+ */
 export const collectionsWithRules = (
   collections: readonly CollectionConfig[],
 ): CollectionConfig[] =>

@@ -65,8 +65,8 @@ const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): En
 });
 
 /**
- * Makes a collection exportable: `GET /admin/api/{slug}/export.csv` for staff, and a link above the list, which shows the same columns
- * except `onlyInFile`.
+ * Makes a collection exportable: `GET /admin/api/{slug}/export.csv` for staff, and a link above the
+ * list, which shows the same columns except `onlyInFile`.
  */
 export const exportable = (
   slug: CollectionSlug,

@@ -25,8 +25,8 @@ async function isTaken(
 }
 
 /**
- * For `beforeDuplicate` of a unique field: the copy's value, `ab` -> `ab-2`, the first that is free. Payload's own adds ` - Copy`, which a
- * slug, a key and an SKU may not contain.
+ * For `beforeDuplicate` of a unique field: the copy's value, `ab` -> `ab-2`, the first that is
+ * free. Payload's own adds ` - Copy`, which a slug, a key and an SKU may not contain.
  */
 export const freeName: FieldHook = async ({ value, field, collection, req }) => {
   if (typeof value !== "string" || !collection || !field.name) return value;

@@ -28,7 +28,10 @@ const { afterChange: changed = [], afterDelete: deleted = [] } = announcing({
   type: "card-type-changed",
 });
 
-/** Every save of a card announces its terms; pages that say only that there are instalments hear of the first card and the last (docs/adr/0031). */
+/**
+ * Every save of a card announces its terms; pages that say only that there are instalments hear of
+ * the first card and the last (docs/adr/0031).
+ */
 export const instalmentHooks: NonNullable<CollectionConfig["hooks"]> = {
   afterChange: [...changed, afterChange],
   afterDelete: [...deleted, afterDelete],

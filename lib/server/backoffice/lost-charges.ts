@@ -21,7 +21,9 @@ const SETTLED = label(
 
 const shownTime = (time: Date | null): string | null => time && bakuDayAndTime(time);
 
-/** `GET /admin/api/payment-attempts/lost`: money at the bank nobody knows here, for staff of orders. */
+/**
+ * `GET /admin/api/payment-attempts/lost`: money at the bank nobody knows here, for staff of orders.
+ */
 const lost: Endpoint = {
   path: "/lost",
   method: "get",

@@ -1,6 +1,9 @@
 const globals = globalThis as { vitrinLostConnections?: number };
 
-/** How many connections of the back office's pool broke since the start, as Next's bundles count them together. */
+/**
+ * How many connections of the back office's pool broke since the start, as Next's bundles count
+ * them together.
+ */
 export const lostConnections = (): number => globals.vitrinLostConnections ?? 0;
 
 export const noteLostConnection = (): void =>

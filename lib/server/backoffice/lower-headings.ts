@@ -10,7 +10,10 @@ const lowered = (node: unknown): unknown => {
   };
 };
 
-/** Makes second headings of first ones, which the editor offered once and now refuses: an older page can be saved. */
+/**
+ * Makes second headings of first ones, which the editor offered once and now refuses: an older page
+ * can be saved.
+ */
 export const lowerHeadings: FieldHook = ({ value }: { value?: unknown }) =>
   value !== null && typeof value === "object" && "root" in value
     ? { ...value, root: lowered(value.root) }

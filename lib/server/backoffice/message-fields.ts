@@ -8,7 +8,10 @@ const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as c
 // Of no use to staff: how the queue works, and what only the sender may open.
 const internal = { hidden: true, access: { read: () => false } } as const;
 
-/** How a message to a customer stands, first and last fields of its collection (sms-messages.ts, mail-messages.ts). `faults`: why it may have failed. */
+/**
+ * How a message to a customer stands, first and last fields of its collection (sms-messages.ts,
+ * mail-messages.ts). `faults`: why it may have failed.
+ */
 export const messageState: Field = {
   name: "state",
   type: "select",

@@ -3,7 +3,10 @@ import { slugOf } from "@/lib/format/slug";
 
 /** Endings that name a size of another picture (lib/format/media.ts). */
 const SIZE = /-(?:\d+x\d+|w\d+)$/;
-/** Pictures stored before all became WebP. A picture's sizes are named without its ending, so two may not differ in that alone. */
+/**
+ * Pictures stored before all became WebP. A picture's sizes are named without its ending, so two
+ * may not differ in that alone.
+ */
 const ENDINGS = ["webp", "jpg", "jpeg", "png", "avif"];
 
 async function isStemTaken(req: PayloadRequest, stem: string): Promise<boolean> {
@@ -15,7 +18,10 @@ async function isStemTaken(req: PayloadRequest, stem: string): Promise<boolean> 
   return totalDocs > 0;
 }
 
-/** Renames an uploaded picture to plain Latin, so that it has one address (`Şəkil ütü.PNG` -> `sekil-utu.webp`). All are stored as WebP (store-picture.ts). */
+/**
+ * Renames an uploaded picture to plain Latin, so that it has one address (`Şəkil ütü.PNG` ->
+ * `sekil-utu.webp`). All are stored as WebP (store-picture.ts).
+ */
 export const namePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (
     (operation !== "create" && operation !== "update") ||

@@ -3,12 +3,18 @@ import type { ProductState } from "@/lib/server/modules/product/product-state";
 
 const noteOf = (id: number) => `state of product ${id}`;
 
-/** Remembers a product's state before the save that `context` belongs to. The product stays locked until the save is over. */
+/**
+ * Remembers a product's state before the save that `context` belongs to. The product stays locked
+ * until the save is over.
+ */
 export function noteProductState(context: RequestContext, id: number, state: ProductState): void {
   context[noteOf(id)] = state;
 }
 
-/** A product's state before the save that is under way; undefined when it is not being saved, or is new. */
+/**
+ * A product's state before the save that is under way; undefined when it is not being saved, or is
+ * new.
+ */
 export const notedProductState = (
   context: RequestContext | undefined,
   id: number,

@@ -19,7 +19,10 @@ export function idOf(req: PayloadRequest): number {
   return id;
 }
 
-/** What an act's refusal says, in the staff member's language: 404 for what does not exist, 400 for what is not filled in, else 409. */
+/**
+ * What an act's refusal says, in the staff member's language: 404 for what does not exist, 400 for
+ * what is not filled in, else 409.
+ */
 export function actRefusedError({ reason }: ActRefused, req: PayloadRequest): APIError {
   const status =
     reason === "no-order" || reason === "no-payment"

@@ -26,8 +26,9 @@ import { PasteFeature } from "./paste-feature";
 const WITH_ADDRESS = ["products", "categories", "menus"] as const;
 
 /**
- * The editor of a page's content. It offers what a published page can show (lib/data/sanitizer-worker.mjs) and nothing else: no first
- * heading, which is the page's title, no alignment, no check boxes, no new tab.
+ * The editor of a page's content. It offers what a published page can show
+ * (lib/data/sanitizer-worker.mjs) and nothing else: no first heading, which is the page's title, no
+ * alignment, no check boxes, no new tab.
  */
 export const pageEditor = lexicalEditor({
   features: [

@@ -30,7 +30,10 @@ const MAX_NOTE = 500;
 
 type Doing = { id: number; by: string; req: PayloadRequest };
 
-/** An act's endpoint, `POST /admin/api/{collection}/{id}/{name}`, for staff who handle orders. `work` may answer by itself. */
+/**
+ * An act's endpoint, `POST /admin/api/{collection}/{id}/{name}`, for staff who handle orders.
+ * `work` may answer by itself.
+ */
 const paymentAct = (name: ActName, work: (doing: Doing) => Promise<void | Response>): Endpoint => ({
   path: `/:id/${name}`,
   method: "post",

@@ -32,7 +32,10 @@ const OVER: readonly string[] = ["declined", "expired", "reversed"];
 const isUnreachable = (attempt: PaymentHistory["attempts"][number]): boolean =>
   !OVER.includes(attempt.state) && !terminalOf(attempt);
 
-/** What the panel of an order or a payment shows (components/backoffice/payments-panel.tsx), with everything said in the staff member's language. */
+/**
+ * What the panel of an order or a payment shows (components/backoffice/payments-panel.tsx), with
+ * everything said in the staff member's language.
+ */
 function shownHistory(history: PaymentHistory, req: PayloadRequest) {
   const say = (text: Label) => staffMessage(text, req);
   const acts = (names: readonly ActName[], path: string) =>

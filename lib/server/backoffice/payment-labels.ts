@@ -69,7 +69,9 @@ export const REVIEW_LABELS: Record<Review, Label> = {
   ),
 };
 
-/** Said of a payment that nobody can be asked about from here; `place`: its provider and terminal. */
+/**
+ * Said of a payment that nobody can be asked about from here; `place`: its provider and terminal.
+ */
 export const unreachable = (place: string): Label =>
   label(
     `Bu ödəniş ${place} ilə göndərilib, mağazada isə o, artıq qurulmayıb: bankdan soruşmaq və pulu ` +
@@ -204,7 +206,10 @@ export const REFUSALS: Record<RefusedAct, Label> = {
   ),
 };
 
-/** What staff can do, by the last part of its address. `question`: asked before; `reason`: they write why. */
+/**
+ * What staff can do, by the last part of its address. `question`: asked before; `reason`: they
+ * write why.
+ */
 export const ACTS = {
   "transfer-received": {
     label: label("Köçürmə gəldi", "Transfer received", "Перевод получен"),

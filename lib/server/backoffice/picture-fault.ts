@@ -2,9 +2,15 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { Turns } from "../turns";
 import { label, type Label } from "./labels";
 
-/** The most pixels of any picture, and of an AVIF, which takes about 18 bytes a pixel (docs/adr/0072). */
+/**
+ * The most pixels of any picture, and of an AVIF, which takes about 18 bytes a pixel
+ * (docs/adr/0072).
+ */
 const MOST_PIXELS = { any: 100_000_000, avif: 16_000_000 };
-/** Bytes of the pixels of a picture that is in memory as a whole: 40 megapixels of three colours. Decoders take up to 2.5 times as much. */
+/**
+ * Bytes of the pixels of a picture that is in memory as a whole: 40 megapixels of three colours.
+ * Decoders take up to 2.5 times as much.
+ */
 const MOST_BYTES_WHOLE = 120_000_000;
 
 /** How JPEG, PNG, WebP and AVIF begin: nothing else comes near a decoder. */
@@ -55,7 +61,10 @@ export const PICTURE_FAULTS: readonly Label[] = [
 const bytesOfPixel = ({ channels, depth }: Metadata): number =>
   channels * (depth === "uchar" ? 1 : 2);
 
-/** The limit that a picture is beyond, by what its headers say. A WebP may be lossless or move, so all of it may be in memory. */
+/**
+ * The limit that a picture is beyond, by what its headers say. A WebP may be lossless or move, so
+ * all of it may be in memory.
+ */
 function sizeFault(head: Metadata): Label | null {
   const { format, width, height, isProgressive } = head;
   const pixels = width * height;
@@ -66,9 +75,10 @@ function sizeFault(head: Metadata): Label | null {
 }
 
 /**
- * Decodes a picture, one at a time in this process: `work` is given it unread, with what its headers say. The answer is a label
- * when it is no picture, is larger than this machine opens, is damaged, or when too many wait. An AVIF whose data is larger than
- * its headers say is refused by the decoder before it takes memory.
+ * Decodes a picture, one at a time in this process: `work` is given it unread, with what its
+ * headers say. The answer is a label when it is no picture, is larger than this machine opens, is
+ * damaged, or when too many wait. An AVIF whose data is larger than its headers say is refused by
+ * the decoder before it takes memory.
  */
 export async function decodePicture<Result extends object>(
   bytes: Buffer,
@@ -85,7 +95,10 @@ export async function decodePicture<Result extends object>(
   return turn?.catch(() => NO_PICTURE) ?? BUSY;
 }
 
-/** Why a file would not be stored; null for a picture. It is decoded to its end, in small; of one that is not `whole` only the beginning is looked at. */
+/**
+ * Why a file would not be stored; null for a picture. It is decoded to its end, in small; of one
+ * that is not `whole` only the beginning is looked at.
+ */
 export async function pictureFault(
   bytes: Buffer,
   { whole }: { whole: boolean },

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import type { CollectionAfterReadHook } from "payload";
 import { mediaFolder } from "../media/folder";
 
-/** The size (bytes) of a picture that was drawn on request, so after its row was written; without it staff read "NaN". */
+/**
+ * The size (bytes) of a picture that was drawn on request, so after its row was written; without it
+ * staff read "NaN".
+ */
 export const pictureFilesize: CollectionAfterReadHook = ({
   doc,
 }: {

@@ -27,7 +27,10 @@ async function remove(
   );
 }
 
-/** Makes a new file's sizes before the save ends, except those that Payload made: the first shopper does not wait for them. */
+/**
+ * Makes a new file's sizes before the save ends, except those that Payload made: the first shopper
+ * does not wait for them.
+ */
 export const makeSizes: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (!req.file || typeof doc.filename !== "string") return doc;
   const payloads = Object.values(
@@ -36,7 +39,8 @@ export const makeSizes: CollectionAfterChangeHook = async ({ doc, previousDoc, r
   if (previousDoc?.filename && previousDoc.filename !== doc.filename)
     await remove(req, previousDoc.filename);
   await remove(req, doc.filename, payloads);
-  // One after the other: an upload must not take the whole machine. A size that fails is made on request.
+  // One after the other: an upload must not take the whole machine. A size that fails is made on
+  // request.
   for (const name of sizesOf(doc.filename))
     if (!payloads.includes(name)) await makeSize(mediaFolder(), doc.filename, name);
   return doc;

@@ -54,7 +54,10 @@ async function announceVariants(
   if (groups.length > 0) await announceInvalidation({ type: "variants-changed", groups }, run);
 }
 
-/** Reindexes a product; returns the categories whose lists changed, none when only its own facts did, and of brands, and whether it has left the shop or come to it. */
+/**
+ * Reindexes a product; returns the categories whose lists changed, none when only its own facts
+ * did, and of brands, and whether it has left the shop or come to it.
+ */
 async function reindexed(
   run: Sql,
   id: number,

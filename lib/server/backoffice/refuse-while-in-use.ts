@@ -30,7 +30,9 @@ const IN_USE = label(
   "Не удалено: используется в {count} местах.",
 );
 
-/** Refuses to delete what products or categories refer to: they would silently vanish from the shop. */
+/**
+ * Refuses to delete what products or categories refer to: they would silently vanish from the shop.
+ */
 export const refuseWhileInUse =
   (collection: keyof typeof USES): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {

@@ -11,7 +11,9 @@ import { writeLists } from "./write-lists";
 
 type Document = Record<string, unknown> & { id: number };
 
-/** The fields that search rows are made of, and of these the ones that change lists and filters too. */
+/**
+ * The fields that search rows are made of, and of these the ones that change lists and filters too.
+ */
 const FIELDS: Record<Renamed, { words: readonly string[]; lists: readonly string[] }> = {
   brand: { words: ["title"], lists: ["slug"] },
   category: { words: ["title"], lists: ["parent"] },
@@ -43,8 +45,9 @@ async function newKey(
 }
 
 /**
- * Writes the search rows of products anew when something they refer to is renamed: of a few in the save's own transaction, of many by a job
- * (lib/server/modules/renewal). A new document has no references yet.
+ * Writes the search rows of products anew when something they refer to is renamed: of a few in the
+ * save's own transaction, of many by a job (lib/server/modules/renewal). A new document has no
+ * references yet.
  */
 export const reindexProductsOf =
   (kind: Renamed): CollectionAfterChangeHook =>

@@ -7,8 +7,8 @@ import { STAFF_READS } from "./declared-endpoints";
 import { orderStaff } from "./order-staff";
 
 /**
- * `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, how many orders for a
- * transfer, how much the shop lost sight of, and which day it is.
+ * `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, how many orders for
+ * a transfer, how much the shop lost sight of, and which day it is.
  */
 export const reviewCount: Endpoint = {
   path: "/reviews",

@@ -15,7 +15,10 @@ const REWRITTEN = label(
   "Автор тем временем изменил отзыв. Обновите страницу и прочитайте новый текст.",
 );
 
-/** A decision is on the text that was read: one that its author has changed since needs another. The lock holds the author's next change back until this one is saved. */
+/**
+ * A decision is on the text that was read: one that its author has changed since needs another. The
+ * lock holds the author's next change back until this one is saved.
+ */
 const decideOnWhatWasRead: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,

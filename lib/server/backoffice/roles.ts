@@ -1,7 +1,10 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from "payload";
 import { label, type Label } from "./labels";
 
-/** What a staff member works on. One person may have several; an owner may do everything, and manages staff. */
+/**
+ * What a staff member works on. One person may have several; an owner may do everything, and
+ * manages staff.
+ */
 export const ROLES = ["owner", "catalogue", "marketing", "orders", "support"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -17,7 +20,10 @@ const EVERYBODY: readonly Role[] = ROLES;
 const CATALOGUE: readonly Role[] = ["catalogue"];
 const MARKETING: readonly Role[] = ["marketing"];
 
-/** The roles that may read and change each collection, besides owners. The README has the same table. */
+/**
+ * The roles that may read and change each collection, besides owners. The README has the same
+ * table.
+ */
 export const RIGHTS: Record<
   Exclude<CollectionSlug, `payload-${string}`>,
   { read: readonly Role[]; write: readonly Role[] }
@@ -67,7 +73,8 @@ export const RIGHTS: Record<
   "sms-messages": { read: ["support"], write: [] },
   "mail-messages": { read: ["orders", "support"], write: [] },
   languages: { read: [], write: [] },
-  // Colleagues' names, for the notice that somebody else edits a document. Everybody may change the own account (collections/staff.ts).
+  // Colleagues' names, for the notice that somebody else edits a document. Everybody may change the
+  // own account (collections/staff.ts).
   staff: { read: EVERYBODY, write: [] },
 };
 

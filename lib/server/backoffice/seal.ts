@@ -9,7 +9,10 @@ const sealKey = (purpose: Purpose): Buffer =>
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the database keeps (AES-256-GCM, key derived from the back office's secret); `about` binds it to what it belongs to. */
+/**
+ * Encrypts what the database keeps (AES-256-GCM, key derived from the back office's secret);
+ * `about` binds it to what it belongs to.
+ */
 export function seal(purpose: Purpose, text: string, about: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", sealKey(purpose), iv).setAAD(Buffer.from(about));
@@ -34,6 +37,9 @@ export const recoveryCodeHash = (code: string): string =>
   createHmac("sha256", sealKey("totp recovery")).update(code).digest("base64url");
 
 export const FILE_IV_BYTES = 16;
-/** Encrypts an uploaded file for the hours it is stored (AES-256-CTR, because it is read as a stream; whoever could change it could change the database). */
+/**
+ * Encrypts an uploaded file for the hours it is stored (AES-256-CTR, because it is read as a
+ * stream; whoever could change it could change the database).
+ */
 export const fileCipher = (iv: Buffer) => createCipheriv("aes-256-ctr", sealKey("import"), iv);
 export const fileDecipher = (iv: Buffer) => createDecipheriv("aes-256-ctr", sealKey("import"), iv);

@@ -18,7 +18,10 @@ const FAULTS = {
 /** Of a spelling in a message. */
 const SHOWN = 60;
 
-/** What is wrong with what shoppers are said to type, in the staff member's language: a spelling that no search can meet. Null when nothing is. */
+/**
+ * What is wrong with what shoppers are said to type, in the staff member's language: a spelling
+ * that no search can meet. Null when nothing is.
+ */
 export function faultOfSpellings(
   typed: string,
   req: Parameters<typeof staffMessage>[1],

@@ -29,8 +29,8 @@ async function noteOf(req: PayloadRequest, withoutNote: Label): Promise<string> 
 }
 
 /**
- * `POST … {note}`: what became of something that staff who handle orders settle. Answers 400 without
- * a note, 409 when it is settled already.
+ * `POST … {note}`: what became of something that staff who handle orders settle. Answers 400
+ * without a note, 409 when it is settled already.
  */
 export const settleWithNote = ({ path, settle, withoutNote, tooLate }: Settling): Endpoint => ({
   path,

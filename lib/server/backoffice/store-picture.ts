@@ -28,15 +28,17 @@ function scaleCrop(req: PayloadRequest, ratio: number): void {
 }
 
 /**
- * Stores an upload as a WebP of 2,000 px at most, turned as its camera says: shoppers never get the original. Refuses a new picture without a
- * file, and what is no picture, in the staff member's language.
+ * Stores an upload as a WebP of 2,000 px at most, turned as its camera says: shoppers never get the
+ * original. Refuses a new picture without a file, and what is no picture, in the staff member's
+ * language.
  */
 export const storePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   // Nothing is opened for who may not upload, whom Payload refuses after this.
   if ((operation !== "create" && operation !== "update") || !hasRole(req, RIGHTS.media.write))
     return args;
   const { file } = req;
-  // Payload fetches an address posted as `url` after this, and would store what it finds there as it is.
+  // Payload fetches an address posted as `url` after this, and would store what it finds there as
+  // it is.
   if (!file && operation === "create") throw refused(NO_FILE, req);
   if (!file) return args;
   const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data;

@@ -4,7 +4,10 @@ import type { Sql } from "@/lib/server/db/sql";
 type DrizzleRunner = { execute: (query: unknown) => Promise<{ rows: unknown[] }> };
 type PostgresAdapter = { sessions: Record<string, { db: DrizzleRunner }>; drizzle: DrizzleRunner };
 
-/** Runs our SQL inside the transaction of Payload's request, so that a rolled-back save leaves the search rows unchanged. */
+/**
+ * Runs our SQL inside the transaction of Payload's request, so that a rolled-back save leaves the
+ * search rows unchanged.
+ */
 export async function transactionOf(req: PayloadRequest): Promise<Sql> {
   const { sql } = await import("@payloadcms/db-postgres/drizzle");
   const adapter = req.payload.db as unknown as PostgresAdapter;

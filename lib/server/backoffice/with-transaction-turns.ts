@@ -14,8 +14,9 @@ type Methods = {
 };
 
 /**
- * Payload's adapter with at most `atOnce` transactions at a time. Payload asks some things outside of the transaction it is in: were all
- * connections held by saves that wait for one document, the save they wait for would find none (docs/adr/0061).
+ * Payload's adapter with at most `atOnce` transactions at a time. Payload asks some things outside
+ * of the transaction it is in: were all connections held by saves that wait for one document, the
+ * save they wait for would find none (docs/adr/0061).
  */
 export function withTransactionTurns<Adapter extends DatabaseAdapterObj>(
   adapter: Adapter,

@@ -8,12 +8,15 @@ import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
 import { HEAD, type Head, MANIFEST, type Manifest } from "./manifest";
 
-/** A tar entry's size comes before its content, so a stream of unknown length is stored in pieces of this size. */
+/**
+ * A tar entry's size comes before its content, so a stream of unknown length is stored in pieces of
+ * this size.
+ */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes a backup: a `.tar.gz`, streamed, readable by its owner only. It carries its name once it is whole; an interrupted one leaves
- * `<file>.part` at most.
+ * Writes a backup: a `.tar.gz`, streamed, readable by its owner only. It carries its name once it
+ * is whole; an interrupted one leaves `<file>.part` at most.
  */
 export class ArchiveWriter {
   readonly #pack = pack();
@@ -48,7 +51,10 @@ export class ArchiveWriter {
     await this.#addEntry(name, size, modified, content);
   }
 
-  /** Adds a stream of unknown length as `<name>/000001`, `<name>/000002`, ... The same content makes the same pieces. */
+  /**
+   * Adds a stream of unknown length as `<name>/000001`, `<name>/000002`, ... The same content makes
+   * the same pieces.
+   */
   async addStream(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     let held: Buffer[] = [];
     let bytes = 0;

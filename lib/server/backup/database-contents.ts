@@ -2,8 +2,9 @@ import type { Sql } from "../db/sql";
 import type { Head } from "./manifest";
 
 /**
- * Tables that are left out: `cache_tags` holds transaction numbers of its own PostgreSQL, and the tables of lists are made anew from other rows at
- * the next start (lib/server/modules/search/tables).
+ * Tables that are left out: `cache_tags` holds transaction numbers of its own PostgreSQL, and the
+ * tables of lists are made anew from other rows at the next start
+ * (lib/server/modules/search/tables).
  */
 export const PASSING = [
   "cache_tags",
@@ -17,8 +18,8 @@ export const PASSING = [
 ];
 
 /**
- * What a backup holds of the database: the durable tables of the schema `public` (unlogged ones are passing by their own declaration) with
- * their stored columns, and where each sequence stands.
+ * What a backup holds of the database: the durable tables of the schema `public` (unlogged ones are
+ * passing by their own declaration) with their stored columns, and where each sequence stands.
  */
 export async function databaseContents(run: Sql): Promise<Pick<Head, "tables" | "sequences">> {
   const tables = await run<Head["tables"][number]>(

@@ -7,7 +7,10 @@ import { BackupRefusal } from "./refusal";
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Takes the foreign keys off, so that tables can be filled in any order. Returns how to put them back, which checks every row. */
+/**
+ * Takes the foreign keys off, so that tables can be filled in any order. Returns how to put them
+ * back, which checks every row.
+ */
 export async function withoutForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<ForeignKey>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
@@ -21,7 +24,10 @@ export async function withoutForeignKeys(client: Client): Promise<() => Promise<
   };
 }
 
-/** Empties the tables of the archive, which a migration may have filled; refuses one that the migrations did not create. */
+/**
+ * Empties the tables of the archive, which a migration may have filled; refuses one that the
+ * migrations did not create.
+ */
 export async function emptyTables(client: Client, { tables }: Head): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",

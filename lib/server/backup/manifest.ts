@@ -3,7 +3,10 @@ import { z } from "zod";
 /** The archive's own version: raised when an older Vitrin could no longer read it. */
 export const FORMAT = 1;
 
-/** First and last entry of an archive. Everything between them is listed in the last, so an archive cut short has none. */
+/**
+ * First and last entry of an archive. Everything between them is listed in the last, so an archive
+ * cut short has none.
+ */
 export const HEAD = "vitrin.json";
 export const MANIFEST = "manifest.json";
 
@@ -29,7 +32,10 @@ export type Head = z.infer<typeof headSchema>;
 /** What an archive ends with: counts and checksums of everything before. */
 export const manifestSchema = z.object({
   rows: z.record(z.string(), z.number().int().nonnegative()),
-  /** Pictures that were deleted while the backup ran; the database of the archive may still name them. */
+  /**
+   * Pictures that were deleted while the backup ran; the database of the archive may still name
+   * them.
+   */
   vanished: z.array(z.string()),
   entries: z.array(
     z.object({

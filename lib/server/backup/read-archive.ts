@@ -110,8 +110,9 @@ function compare(read: Manifest["entries"], written: Manifest["entries"]): void 
 }
 
 /**
- * Reads an archive once, streamed, and compares every checksum. One that is damaged, cut short or of a newer format is a BackupRefusal,
- * possibly after entries were handed out: the visitor keeps nothing until this returns.
+ * Reads an archive once, streamed, and compares every checksum. One that is damaged, cut short or
+ * of a newer format is a BackupRefusal, possibly after entries were handed out: the visitor keeps
+ * nothing until this returns.
  */
 export async function readArchive(
   file: string,

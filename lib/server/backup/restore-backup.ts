@@ -40,7 +40,10 @@ function refuseNewer({ migrations }: Head): void {
     );
 }
 
-/** The archive, once read from beginning to end: its checksums are right, and this build knows all of it. */
+/**
+ * The archive, once read from beginning to end: its checksums are right, and this build knows all
+ * of it.
+ */
 export async function checkBackup(file: string): Promise<{ head: Head; manifest: Manifest }> {
   const known = await verifyArchive(file);
   refuseNewer(known.head);
@@ -77,7 +80,10 @@ async function refuseOccupied(run: Sql, places: Target, replace: boolean): Promi
     );
 }
 
-/** A live shop's backup is not brought into a demo shop by mistake, nor the other way round: the mode comes with it (docs/adr/0065). */
+/**
+ * A live shop's backup is not brought into a demo shop by mistake, nor the other way round: the
+ * mode comes with it (docs/adr/0065).
+ */
 function refuseOtherShop({ mode: made }: Head, { mode: here }: Target, replace: boolean): void {
   if (replace || made === undefined || here === undefined || made === here) return;
   throw new BackupRefusal(
@@ -209,8 +215,9 @@ async function restoreInTransaction(
 }
 
 /**
- * Restores a backup, all of it or nothing: the archive is checked, then come database and files. A BackupRefusal for a damaged or newer archive,
- * a database in use or (without `replace`) not empty, or a shop of another mode than `mode` (likewise).
+ * Restores a backup, all of it or nothing: the archive is checked, then come database and files. A
+ * BackupRefusal for a damaged or newer archive, a database in use or (without `replace`) not empty,
+ * or a shop of another mode than `mode` (likewise).
  */
 export async function restoreBackup(
   places: Target,

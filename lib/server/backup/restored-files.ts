@@ -21,8 +21,9 @@ type Places = { dataDir: string; mediaDir: string };
 type Kind = "media" | "secrets";
 
 /**
- * The files of a restore wait in hidden folders until the database's transaction, which notes the restore's id (`FACT`), commits. Whoever finds
- * the note in `DATA_DIR` puts them in place, or without the id removes them.
+ * The files of a restore wait in hidden folders until the database's transaction, which notes the
+ * restore's id (`FACT`), commits. Whoever finds the note in `DATA_DIR` puts them in place, or
+ * without the id removes them.
  */
 const NOTE = "restore.json";
 export const FACT = "restored";
@@ -90,8 +91,8 @@ const cleared = ({ mediaDir }: Places, id: string): string =>
   join(mediaDir, `.restored-${id}.cleared`);
 
 /**
- * Puts the files of a committed restore in place of all pictures and secrets there. May be repeated from wherever it stopped: the earlier ones
- * are removed once, before the first file moves.
+ * Puts the files of a committed restore in place of all pictures and secrets there. May be repeated
+ * from wherever it stopped: the earlier ones are removed once, before the first file moves.
  */
 function putInPlace(places: Places, id: string): void {
   if (!existsSync(cleared(places, id))) {
@@ -105,7 +106,10 @@ function putInPlace(places: Places, id: string): void {
   moveAll(waiting(places, "secrets", id), places.dataDir);
 }
 
-/** The note goes before the mark: without the mark, whoever finds the note would clear the folder again. */
+/**
+ * The note goes before the mark: without the mark, whoever finds the note would clear the folder
+ * again.
+ */
 function forgetRestore(places: Places, id: string): void {
   for (const kind of ["media", "secrets"] as const)
     rmSync(waiting(places, kind, id), { recursive: true, force: true });

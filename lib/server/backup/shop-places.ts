@@ -5,7 +5,9 @@ import type { ShopMode } from "../db/shop-mode";
 import { mediaFolder } from "../media/folder";
 import type { ShopPlaces } from "./write-backup";
 
-/** The places of this process's shop. Generates nothing: `secret` is missing when there is none yet. */
+/**
+ * The places of this process's shop. Generates nothing: `secret` is missing when there is none yet.
+ */
 export function shopPlaces(): Omit<ShopPlaces, "secret"> & { secret?: string; mode: ShopMode } {
   const { DATABASE_URL = "", DATA_DIR, PAYLOAD_SECRET, SHOP_MODE: mode } = env();
   const dataDir = resolve(process.cwd(), DATA_DIR);

@@ -13,7 +13,10 @@ import { FORMAT, type Head } from "./manifest";
 import { BackupRefusal } from "./refusal";
 import { markOf, SECRETS } from "./secrets";
 
-/** A shop's places: its database, the data folder, the folder of pictures; `secret` signs its staff sessions. */
+/**
+ * A shop's places: its database, the data folder, the folder of pictures; `secret` signs its staff
+ * sessions.
+ */
 export type ShopPlaces = { databaseUrl: string; dataDir: string; mediaDir: string; secret: string };
 export type Progress = (words: string, share?: number) => void;
 export type Counts = { tables: number; rows: number; pictures: number };
@@ -120,7 +123,8 @@ async function fillArchive(
 ): Promise<Written> {
   const run: Sql = async (text, values = []) =>
     (await client.query(text, [...values])).rows as never;
-  // One snapshot of everything; waits for a preparation under way, whose migrations would change the tables below it.
+  // One snapshot of everything; waits for a preparation under way, whose migrations would change
+  // the tables below it.
   await client.query(`SELECT pg_advisory_lock_shared(${PREPARING})`);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   await client.query(COPY_SETTINGS);
@@ -140,7 +144,10 @@ async function fillArchive(
   };
 }
 
-/** Writes everything a shop consists of into one file: the database at one moment, its pictures and its generated secrets. The shop may run meanwhile; a failure leaves no file. */
+/**
+ * Writes everything a shop consists of into one file: the database at one moment, its pictures and
+ * its generated secrets. The shop may run meanwhile; a failure leaves no file.
+ */
 export async function writeBackup(
   places: ShopPlaces,
   file: string,

@@ -14,8 +14,8 @@ export const laterMigrations = (names: readonly string[]): string[] =>
   NAMES.filter((name) => !names.includes(name));
 
 /**
- * Runs migrations on this connection, in its transaction, and nothing else: Payload's own `migrate` commits each by itself. They may use
- * `db` alone (a test holds them to that).
+ * Runs migrations on this connection, in its transaction, and nothing else: Payload's own `migrate`
+ * commits each by itself. They may use `db` alone (a test holds them to that).
  */
 export async function runMigrations(client: Client, names: readonly string[]): Promise<void> {
   const db = drizzle(client);
@@ -25,7 +25,10 @@ export async function runMigrations(client: Client, names: readonly string[]): P
   }
 }
 
-/** Removes whatever the schema `public` holds, but for what extensions brought, and the queue of background jobs: they were of the shop that goes. */
+/**
+ * Removes whatever the schema `public` holds, but for what extensions brought, and the queue of
+ * background jobs: they were of the shop that goes.
+ */
 export const EMPTY_SCHEMA = `DO $$ DECLARE statement text; BEGIN
   FOR statement IN
     SELECT format('DROP TABLE IF EXISTS public.%I CASCADE', relname) FROM pg_class c

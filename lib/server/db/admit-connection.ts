@@ -7,7 +7,10 @@ import type { Sql } from "./sql";
 
 const UNKNOWN_TABLE = "42P01";
 
-/** Whether this process has met a database with the shop's tables, which then says mode and time in one go. */
+/**
+ * Whether this process has met a database with the shop's tables, which then says mode and time in
+ * one go.
+ */
 let isPrepared = false;
 let told = false;
 
@@ -34,8 +37,9 @@ async function ask(run: Sql, wanted: ShopMode): Promise<void> {
 }
 
 /**
- * Asks a new connection of the shop's pools, before its first statement: a process of another mode than the database's own
- * (docs/adr/0065) gets none. Throws OtherMode, which is said in the log once. The database's time is measured (docs/adr/0066).
+ * Asks a new connection of the shop's pools, before its first statement: a process of another mode
+ * than the database's own (docs/adr/0065) gets none. Throws OtherMode, which is said in the log
+ * once. The database's time is measured (docs/adr/0066).
  */
 export async function admitConnection(client: ClientBase): Promise<void> {
   const run: Sql = async (text, values = []) =>

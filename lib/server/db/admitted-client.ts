@@ -6,8 +6,9 @@ type Connected = (error?: Error) => void;
 const ignore = () => undefined;
 
 /**
- * A connection of the shop's pools. It is open once the database has also said whose it is and what time it is there, so that the limit on
- * connecting covers both: a slow database is not waited for twice.
+ * A connection of the shop's pools. It is open once the database has also said whose it is and what
+ * time it is there, so that the limit on connecting covers both: a slow database is not waited for
+ * twice.
  */
 export class AdmittedClient extends Client {
   override connect(): Promise<Client>;

@@ -6,8 +6,9 @@ import type { Sql } from "./sql";
 export type FirstOwner = { email: string; file: string };
 
 /**
- * The first start creates the back office's owner with a generated password, stored in `DATA_DIR/backoffice-owner`. Returns where it is, never
- * the password itself, because what is returned is printed and logged.
+ * The first start creates the back office's owner with a generated password, stored in
+ * `DATA_DIR/backoffice-owner`. Returns where it is, never the password itself, because what is
+ * returned is printed and logged.
  */
 export async function createOwner(run: Sql): Promise<FirstOwner | undefined> {
   const [staff] = await run("SELECT 1 FROM staff LIMIT 1");

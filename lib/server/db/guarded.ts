@@ -3,7 +3,10 @@ import { Unavailable } from "@/lib/unavailable";
 import { OtherMode } from "./shop-mode";
 import { isBusy, isCancelled, isUnreachable } from "./unreachable";
 
-/** After a failure nobody waits for the database this long (ms): a frozen one costs a page one time limit, not one per query. */
+/**
+ * After a failure nobody waits for the database this long (ms): a frozen one costs a page one time
+ * limit, not one per query.
+ */
 const REST_MS = 2000;
 
 const globals = globalThis as { vitrinDatabaseCircuit?: Circuit };
@@ -11,10 +14,16 @@ const globals = globalThis as { vitrinDatabaseCircuit?: Circuit };
 /** Shared by both pools and by Next's bundles. */
 const circuit = (globals.vitrinDatabaseCircuit ??= new Circuit("the database", REST_MS));
 
-/** Whether the next query would end the same way: the database is away, or it is not this shop's (docs/adr/0065). */
+/**
+ * Whether the next query would end the same way: the database is away, or it is not this shop's
+ * (docs/adr/0065).
+ */
 const isOut = (error: unknown): boolean => isUnreachable(error) || error instanceof OtherMode;
 
-/** Runs `work`; a database that is away, frozen, too busy or of another mode becomes `Unavailable`, at once while the circuit is open. */
+/**
+ * Runs `work`; a database that is away, frozen, too busy or of another mode becomes `Unavailable`,
+ * at once while the circuit is open.
+ */
 export async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   if (circuit.isOpen()) throw new Unavailable(circuit.name);
   try {

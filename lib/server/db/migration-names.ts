@@ -1,4 +1,7 @@
-/** Names of the migrations this build needs; a test compares them with the folder. Separate from their code, which the server need not load. */
+/**
+ * Names of the migrations this build needs; a test compares them with the folder. Separate from
+ * their code, which the server need not load.
+ */
 export const migrations: readonly string[] = [
   "20261120_190231_initial",
   "20261120_190300_search",

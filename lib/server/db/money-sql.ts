@@ -1,9 +1,10 @@
 import { MAX_QEPIK } from "@/lib/format/money";
 
 /**
- * SQL for an amount in qəpik as an `integer` from a `numeric` in AZN, without floats; null for less than one qəpik. Read it with
- * `asQepik`. No column of amounts holds one that does not fit (the constraints `..._money_fits`); a row from before those is clamped,
- * because one absurd row must not break a list.
+ * SQL for an amount in qəpik as an `integer` from a `numeric` in AZN, without floats; null for less
+ * than one qəpik. Read it with `asQepik`. No column of amounts holds one that does not fit (the
+ * constraints `..._money_fits`); a row from before those is clamped, because one absurd row must
+ * not break a list.
  */
 export const inQepik = (azn: string): string =>
   `CASE WHEN round(${azn} * 100) > 0 THEN LEAST(round(${azn} * 100), ${MAX_QEPIK})::integer END`;

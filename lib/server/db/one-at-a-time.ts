@@ -1,7 +1,10 @@
 import { Client } from "pg";
 import { env } from "@/lib/env";
 
-/** Does work unless another process does work of that name, which is known by a lock that dies with its process; false when one does. */
+/**
+ * Does work unless another process does work of that name, which is known by a lock that dies with
+ * its process; false when one does.
+ */
 export async function oneAtATime(name: string, work: () => Promise<void>): Promise<boolean> {
   const client = new Client({
     connectionString: env().DATABASE_URL,

@@ -5,7 +5,10 @@ import { env } from "@/lib/env";
 /** The first owner's e-mail. */
 export const OWNER_EMAIL = "owner@vitrin.local";
 
-/** Writes an owner's e-mail and generated password to `DATA_DIR/backoffice-owner`, readable by its owner only; returns its path. */
+/**
+ * Writes an owner's e-mail and generated password to `DATA_DIR/backoffice-owner`, readable by its
+ * owner only; returns its path.
+ */
 export function writeOwnerFile(email: string, password: string): string {
   const folder = resolve(process.cwd(), env().DATA_DIR);
   const file = join(folder, "backoffice-owner");

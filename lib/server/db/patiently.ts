@@ -1,11 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** PostgreSQL's errors of who waited for a lock too long, or crosswise with others (lock_not_available, deadlock_detected). */
+/**
+ * PostgreSQL's errors of who waited for a lock too long, or crosswise with others
+ * (lock_not_available, deadlock_detected).
+ */
 const GAVE_WAY = ["55P03", "40P01"];
 const TRIES = 30;
 const PAUSE_MS = 250;
 
-/** Does a transaction's work again that gave way to others' locks: what takes long must not end because somebody saves much. After some 30 tries it throws what happened. */
+/**
+ * Does a transaction's work again that gave way to others' locks: what takes long must not end
+ * because somebody saves much. After some 30 tries it throws what happened.
+ */
 export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

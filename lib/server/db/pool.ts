@@ -13,7 +13,10 @@ import { isUnreachable } from "./unreachable";
 
 const globals = globalThis as { vitrinPool?: Pool };
 
-/** The shop's connection pool. Payload has its own small one (docs/adr/0005): a long back-office save never starves the storefront. */
+/**
+ * The shop's connection pool. Payload has its own small one (docs/adr/0005): a long back-office
+ * save never starves the storefront.
+ */
 function pool(): Pool {
   if (globals.vitrinPool) return globals.vitrinPool;
   if (!env().DATABASE_URL)
@@ -70,11 +73,17 @@ async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promi
   }
 }
 
-/** Runs statements in one transaction. Waits at most 2 s for a locked row, then fails with SQLSTATE 55P03; throws `Unavailable`. */
+/**
+ * Runs statements in one transaction. Waits at most 2 s for a locked row, then fails with SQLSTATE
+ * 55P03; throws `Unavailable`.
+ */
 export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> =>
   guarded(() => inTransaction(work));
 
-/** Counts the time of a statement, with the wait for a connection, for the turn of the request that it is a part of, if any. */
+/**
+ * Counts the time of a statement, with the wait for a connection, for the turn of the request that
+ * it is a part of, if any.
+ */
 async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
   const ended = requestNotes()?.turn?.statement();
   try {
@@ -84,6 +93,9 @@ async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Runs one statement on the pool; a read whose connection was just killed is tried on another one. Throws `Unavailable`. */
+/**
+ * Runs one statement on the pool; a read whose connection was just killed is tried on another one.
+ * Throws `Unavailable`.
+ */
 export const query: Sql = (text, values) =>
   guarded(() => readAgain(text, () => timed(() => on(pool())(text, values))));

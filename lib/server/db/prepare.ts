@@ -26,7 +26,10 @@ import { seedIntroductions } from "@/demo/seed-introductions";
 import { seedPopularSearches } from "@/demo/seed-popular-searches";
 import { seedSynonyms } from "@/demo/seed-synonyms";
 
-/** Progress of the preparation: the step that begins, the result of one that did something, the shop's mode once it is certain, and the back office's first owner when created now. */
+/**
+ * Progress of the preparation: the step that begins, the result of one that did something, the
+ * shop's mode once it is certain, and the back office's first owner when created now.
+ */
 export type PreparationNews =
   { begins: string } | { result: string } | { mode: ShopMode } | { owner: FirstOwner };
 
@@ -63,8 +66,10 @@ const inOneTransaction =
   };
 
 /**
- * Prepares the database for this build, or throws UnusableDatabase: migrations, the demo catalogue (once, demo mode only) and a back office owner. A database of a shop
- * of another mode is refused before anything is written (docs/adr/0065). One process at a time (advisory lock); Payload is loaded only when needed.
+ * Prepares the database for this build, or throws UnusableDatabase: migrations, the demo catalogue
+ * (once, demo mode only) and a back office owner. A database of a shop of another mode is refused
+ * before anything is written (docs/adr/0065). One process at a time (advisory lock); Payload is
+ * loaded only when needed.
  */
 export async function prepareDatabase(
   tell: (news: PreparationNews) => void = () => {},
@@ -99,7 +104,8 @@ export async function prepareDatabase(
       await seedIntroductions(run);
     }
     if (!(await areSynonymsCurrent(run))) await inOneTransaction(run)(indexSynonyms);
-    // Words are cut otherwise than when these rows were written: by an earlier version, or in a restored archive.
+    // Words are cut otherwise than when these rows were written: by an earlier version, or in a
+    // restored archive.
     if (!(await isSearchCurrent(run))) {
       const [all] = await run<{ products: number }>(
         "SELECT count(*)::integer AS products FROM products",

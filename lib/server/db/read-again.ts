@@ -8,7 +8,10 @@ const NOTICED_MS = 50;
 
 const isTimeout = (error: Error): boolean => /timeout/i.test(error.message);
 
-/** Runs a statement of a pool. A read whose connection was just killed is tried on another one, once. */
+/**
+ * Runs a statement of a pool. A read whose connection was just killed is tried on another one,
+ * once.
+ */
 export async function readAgain<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -6,7 +6,9 @@ import { UnusableDatabase } from "./usable";
 /** Whether a shop is a demonstration or sells. */
 export type ShopMode = Env["SHOP_MODE"];
 
-/** Under this key `shop_facts` holds the mode, from the shop's first start on; a trigger keeps it. */
+/**
+ * Under this key `shop_facts` holds the mode, from the shop's first start on; a trigger keeps it.
+ */
 const FACT = "mode";
 
 const UNTOUCHED = "Nothing was changed.";
@@ -14,7 +16,10 @@ const UNTOUCHED = "Nothing was changed.";
 /** Whose database it is, in a sentence. */
 const WHOSE: Record<ShopMode, string> = { demo: "a demo shop", live: "a live shop" };
 
-/** The database belongs to a shop of another mode, or does not say of which. The message is for the operator. */
+/**
+ * The database belongs to a shop of another mode, or does not say of which. The message is for the
+ * operator.
+ */
 export class OtherMode extends UnusableDatabase {
   /** @param logged the message as it may stand in a log, where a running server meets it */
   constructor(
@@ -48,7 +53,10 @@ async function hasTable(run: Sql, table: string): Promise<boolean> {
 /** Whether the database has the table that the mode is stored in. */
 export const hasFacts = (run: Sql): Promise<boolean> => hasTable(run, "shop_facts");
 
-/** The mode of the shop whose database this is; undefined before its first start, and in one of a Vitrin that did not store it. */
+/**
+ * The mode of the shop whose database this is; undefined before its first start, and in one of a
+ * Vitrin that did not store it.
+ */
 export async function storedMode(run: Sql): Promise<ShopMode | undefined> {
   if (!(await hasFacts(run))) return undefined;
   const [fact] = await run<{ value: ShopMode }>("SELECT value FROM shop_facts WHERE key = $1", [
@@ -60,7 +68,10 @@ export async function storedMode(run: Sql): Promise<ShopMode | undefined> {
 /** The stored mode as an expression of SQL, for a database that has `shop_facts`. */
 export const MODE = `(SELECT value FROM shop_facts WHERE key = '${FACT}')`;
 
-/** Throws OtherMode when the mode stored in the database is another than `wanted`; without one nothing is known yet. */
+/**
+ * Throws OtherMode when the mode stored in the database is another than `wanted`; without one
+ * nothing is known yet.
+ */
 export function refuseMode(stored: ShopMode | null | undefined, wanted: ShopMode): void {
   if (stored && stored !== wanted) throw differs(stored, wanted);
 }
@@ -69,7 +80,10 @@ export function refuseMode(stored: ShopMode | null | undefined, wanted: ShopMode
 export const refuseOtherMode = async (run: Sql, wanted: ShopMode): Promise<void> =>
   refuseMode(await storedMode(run), wanted);
 
-/** Tables of which a shop that was in use has rows. The first start, whatever its mode, ends with an owner in `staff`. */
+/**
+ * Tables of which a shop that was in use has rows. The first start, whatever its mode, ends with an
+ * owner in `staff`.
+ */
 const IN_USE = ["staff", "products", "customers", "invoices", "credit_contracts"];
 
 async function usedTables(run: Sql): Promise<string[]> {
@@ -88,7 +102,10 @@ async function hasDemoCatalogue(run: Sql): Promise<boolean> {
   return fact !== undefined;
 }
 
-/** The mode of a database that holds the demo's catalogue and was never told it: demo only while most of what it sells is the demo's, and nobody says otherwise. */
+/**
+ * The mode of a database that holds the demo's catalogue and was never told it: demo only while
+ * most of what it sells is the demo's, and nobody says otherwise.
+ */
 async function refuseUnlessDemo(
   run: Sql,
   demoProducts: readonly number[],
@@ -105,8 +122,9 @@ async function refuseUnlessDemo(
 }
 
 /**
- * Throws OtherMode unless this database may be prepared for a shop of `wanted` mode: before anything is written to it, migrations included. A
- * database of a Vitrin that did not store the mode is judged by what it holds; `demoProducts`: ids of the products that the demo's seed writes.
+ * Throws OtherMode unless this database may be prepared for a shop of `wanted` mode: before
+ * anything is written to it, migrations included. A database of a Vitrin that did not store the
+ * mode is judged by what it holds; `demoProducts`: ids of the products that the demo's seed writes.
  */
 export async function refuseUnlessModeFits(
   run: Sql,
@@ -140,7 +158,10 @@ export async function demoTraces(run: Sql): Promise<string[]> {
   return traces.map(({ key }) => key);
 }
 
-/** Stores the mode that the operator states of a database that does not say it. Throws OtherMode where it says another, or is not a shop's yet. */
+/**
+ * Stores the mode that the operator states of a database that does not say it. Throws OtherMode
+ * where it says another, or is not a shop's yet.
+ */
 export async function stateMode(run: Sql, mode: ShopMode): Promise<void> {
   if (!(await hasFacts(run))) {
     throw new OtherMode(

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * Names of prepared statements, made of their text, because Next's bundles have copies of a module and share the connections. At most `most` are
- * named, each when it is met for the `after`-th time, as many are met once.
+ * Names of prepared statements, made of their text, because Next's bundles have copies of a module
+ * and share the connections. At most `most` are named, each when it is met for the `after`-th time,
+ * as many are met once.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { sqlState } from "./sql-state";
 
 /**
- * Errors of a database that cannot be reached: the system's (Node), PostgreSQL's classes 08 (connection), 53 (resources) and 57P
- * (shutdown, recovery), and what `pg` throws without a code.
+ * Errors of a database that cannot be reached: the system's (Node), PostgreSQL's classes 08
+ * (connection), 53 (resources) and 57P (shutdown, recovery), and what `pg` throws without a code.
  */
 const CODES =
   /^(?:E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ENOENT|08\w{3}|53\w{3}|57P\w{2})$/;
@@ -18,7 +18,10 @@ export function isUnreachable(error: unknown): error is Error {
   return typeof code === "string" ? CODES.test(code) : TEXTS.test(error.message);
 }
 
-/** Whether all connections of the pool were in use for too long: the shop is busy, the database is not away. */
+/**
+ * Whether all connections of the pool were in use for too long: the shop is busy, the database is
+ * not away.
+ */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && error.message === "timeout exceeded when trying to connect";
 

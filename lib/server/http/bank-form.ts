@@ -21,7 +21,9 @@ const TEXTS: Record<Language, { title: string; text: string; button: string }> =
   },
 };
 
-/** Said where the bank has not begun the payment, and the form leads to our own page of its result. */
+/**
+ * Said where the bank has not begun the payment, and the form leads to our own page of its result.
+ */
 const NOT_BEGUN: typeof TEXTS = {
   az: {
     title: "Ödəniş",
@@ -42,13 +44,16 @@ const NOT_BEGUN: typeof TEXTS = {
 
 const isOwnPage = (action: string): boolean => action.startsWith("/");
 
-/** As the failure pages (front/failure-pages.mjs): without the shop's style sheet, with its colours. */
+/**
+ * As the failure pages (front/failure-pages.mjs): without the shop's style sheet, with its colours.
+ */
 const STYLE =
   "body{font:17px/1.5 system-ui,sans-serif;color:#14181f;background:#f5f6f8;margin:0;display:grid;place-items:center;min-height:100vh;text-align:center}form{box-sizing:border-box;max-width:28rem;margin:1rem;padding:2rem 1.5rem;background:#fff;border-radius:12px}p{margin:0 0 1.25rem}button{font:inherit;font-weight:600;min-height:3rem;padding:.6rem 1.75rem;border:0;border-radius:8px;background:#b3123f;color:#fff;cursor:pointer}button:focus-visible{outline:2px solid #1d4ed8;outline-offset:2px}";
 
 /**
- * The document with the form to the bank (specification section 4), submitted by the button or inserted by a script. No script inside: the
- * content security policy runs none that it does not know.
+ * The document with the form to the bank (specification section 4), submitted by the button or
+ * inserted by a script. No script inside: the content security policy runs none that it does not
+ * know.
  */
 export function bankForm(
   { action, method = "post", fields, amount }: PaymentForm,

@@ -9,8 +9,8 @@ import { requestNotes } from "@/lib/request-notes";
 
 type Issue = { path?: readonly unknown[] | undefined; message: string };
 
-// Standard Schema allows both `PropertyKey`s and `{ key }` objects. Callers know their fields, not whether they come from the body or the
-// headers.
+// Standard Schema allows both `PropertyKey`s and `{ key }` objects. Callers know their fields, not
+// whether they come from the body or the headers.
 const withoutPlace = (parts: string[]) =>
   parts.length > 1 && /^(?:body|headers|query|params)$/.test(parts[0] ?? "")
     ? parts.slice(1)
@@ -53,7 +53,10 @@ export const plainError = (code: ErrorCode): ErrorBody => ({
   data: null,
 });
 
-/** Any failure as the specification's envelope; bad input lists its fields, an unknown failure only the request's id, which is in the log. */
+/**
+ * Any failure as the specification's envelope; bad input lists its fields, an unknown failure only
+ * the request's id, which is in the log.
+ */
 export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   if (error.code === "BAD_REQUEST") {
     const fields =

@@ -12,10 +12,16 @@ import { pageMark } from "@/lib/page-mark";
 import { cookieName, isHttps, setCookie } from "@/lib/secure-cookie";
 import { cookiesOf } from "./cookies";
 
-/** A failure is for the very next page, s; what was typed waits until its author has signed in again. */
+/**
+ * A failure is for the very next page, s; what was typed waits until its author has signed in
+ * again.
+ */
 const LIFE_S = 60;
 const SAVED_FORM_S = 30 * 60;
-/** The longest value shown again: more than any field of a page takes, so that what was too long is still seen to be. */
+/**
+ * The longest value shown again: more than any field of a page takes, so that what was too long is
+ * still seen to be.
+ */
 const MAX_VALUE = 2_001;
 /** Browsers store 4 KB per cookie; servers in front of the shop read 8 KB of them in all. */
 const MAX_COOKIE = 3_000;
@@ -38,8 +44,8 @@ function encoded(failure: FormFailure): string {
 }
 
 /**
- * A failure as two cookies take it: with all values, else without the longest ones. How many have to go is found by halving, so
- * that a few serialisations are enough however many values there are.
+ * A failure as two cookies take it: with all values, else without the longest ones. How many have
+ * to go is found by halving, so that a few serialisations are enough however many values there are.
  */
 function written(failure: FormFailure): string {
   const whole = encoded(failure);
@@ -69,8 +75,9 @@ function cookies(name: string, text: string, path: string, lifeS: number): strin
 const pathWithoutQuery = (back: string): string => back.replace(/\?.*$/, "").replaceAll(";", "%3B");
 
 /**
- * `Set-Cookie`s that tell the page `back` what was wrong; after a lost session also what was typed, until its author is back. Behind https
- * all pages are brought what is saved, so it says whose it is.
+ * `Set-Cookie`s that tell the page `back` what was wrong; after a lost session also what was typed,
+ * until its author is back. Behind https all pages are brought what is saved, so it says whose it
+ * is.
  */
 export function failureCookies(failure: FormFailure, back: string): string[] {
   const text = written({ ...failure, values: shownAgain(failure.values) });
@@ -87,8 +94,9 @@ export function failureCookies(failure: FormFailure, back: string): string[] {
 }
 
 /**
- * `Set-Cookie`s after a success: nothing is left of earlier failures of this form, and what `request` brought of another's stays. Without https
- * the cookie's path names the form's page: it is not brought here, and removing it removes no other's.
+ * `Set-Cookie`s after a success: nothing is left of earlier failures of this form, and what
+ * `request` brought of another's stays. Without https the cookie's path names the form's page: it
+ * is not brought here, and removing it removes no other's.
  */
 export function noFailureCookies(back: string, request: Request): string[] {
   const saved = cookiesOf(request.headers).get(cookieName(SAVED_FORM_COOKIE)) ?? "";

@@ -30,9 +30,11 @@ function nested(values: Readonly<Record<string, string>>): Record<string, unknow
 }
 
 /**
- * A form posted by a page without scripts as the JSON call it stands for; `lang`, `back`, `next` and `idempotencyKey`, which the server
- * rendered and a double click repeats, are its hidden fields. Null when it has more fields than any page.
- * @param ours the fields of the endpoint (lib/contract/form-fields.ts): any other is ignored, and never shown again
+ * A form posted by a page without scripts as the JSON call it stands for; `lang`, `back`, `next`
+ * and `idempotencyKey`, which the server rendered and a double click repeats, are its hidden
+ * fields. Null when it has more fields than any page.
+ * @param ours the fields of the endpoint (lib/contract/form-fields.ts): any other is ignored, and
+ * never shown again
  */
 export async function readForm(
   request: Request,
@@ -82,7 +84,10 @@ async function failureOf(response: Response, values: Record<string, string>): Pr
   };
 }
 
-/** `next` may name a field of the answer: `/az/profile?ordered={invoiceId}`, `/az/credit-payment?finCode={finCode}`. */
+/**
+ * `next` may name a field of the answer: `/az/profile?ordered={invoiceId}`,
+ * `/az/credit-payment?finCode={finCode}`.
+ */
 async function nextOf(next: string, response: Response): Promise<string> {
   if (!next.includes("{")) return next;
   const { data } = (await response.json()) as { data?: Readonly<Record<string, unknown>> | null };
@@ -91,7 +96,10 @@ async function nextOf(next: string, response: Response): Promise<string> {
   );
 }
 
-/** The answer of a form: 303 to `next`, or back to its page, which shows what was wrong and what was typed. A document is shown as it is. */
+/**
+ * The answer of a form: 303 to `next`, or back to its page, which shows what was wrong and what was
+ * typed. A document is shown as it is.
+ */
 export async function formAnswer(
   { back, next, values, request }: FormPost,
   response: Response,

@@ -20,7 +20,10 @@ const PREFIX = "/api";
 /** Retry-After (s) while the upstream is unavailable, as for pages (front/failure-pages.mjs). */
 const RETRY_AFTER_S = "30";
 
-/** The contract's paths as patterns: to tell a wrong method (405) from an unknown endpoint (404), and to know an endpoint's rules. */
+/**
+ * The contract's paths as patterns: to tell a wrong method (405) from an unknown endpoint (404),
+ * and to know an endpoint's rules.
+ */
 const endpoints = endpointsOf(contract).map((procedure) => {
   const { path = "", method = "POST" } = procedure["~orpc"].route;
   return {
@@ -31,7 +34,10 @@ const endpoints = endpointsOf(contract).map((procedure) => {
   };
 });
 
-/** Answers every request below `/api`: the contract's endpoints through `router`, and the operator's. */
+/**
+ * Answers every request below `/api`: the contract's endpoints through `router`, and the
+ * operator's.
+ */
 export function apiHandler(
   router: Router<typeof contract, RequestContext>,
 ): (request: Request) => Promise<Response> {

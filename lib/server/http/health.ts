@@ -25,7 +25,10 @@ export const health = () =>
 const isOtherMode = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof OtherMode;
 
-/** `GET /api/ready`: readiness, with the database up, all of this build's migrations applied and this machine's clock the database's; else 503 in the envelope, with the reason. */
+/**
+ * `GET /api/ready`: readiness, with the database up, all of this build's migrations applied and
+ * this machine's clock the database's; else 503 in the envelope, with the reason.
+ */
 export async function ready(): Promise<Response> {
   if (env().COMMERCE_API_URL)
     return Response.json(

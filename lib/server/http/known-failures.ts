@@ -6,7 +6,10 @@ import { AmountAboveDebt } from "../modules/credit/amount-above-debt";
 import { TotalChanged } from "../modules/invoice/total-changed";
 import { debtOnTheWire, totalOnTheWire } from "./on-the-wire";
 
-/** Maps a use case's `AppError` to the contract's error and status, and an unreachable database to 503; rethrows everything else. */
+/**
+ * Maps a use case's `AppError` to the contract's error and status, and an unreachable database to
+ * 503; rethrows everything else.
+ */
 export const knownFailures = os.middleware(async ({ next }) => {
   try {
     return await next();

@@ -8,8 +8,9 @@ const THING =
 const MENU = /^(\/(?:az|en|ru))\/menu-page\/([^/?]+)$/;
 
 /**
- * The current address of what is asked for by an id, an earlier slug or a retired product's, with its query; null for all others. For redirects
- * due anyway; a tidy address is looked up by page-exists.ts.
+ * The current address of what is asked for by an id, an earlier slug or a retired product's, with
+ * its query; null for all others. For redirects due anyway; a tidy address is looked up by
+ * page-exists.ts.
  * @param address in the shop's own spelling, with its language
  */
 export async function movedAddress(address: string): Promise<string | null> {

@@ -35,7 +35,10 @@ const VISITOR: OpenAPI.ParameterObject = {
   description: "The visitor's key, of a client without our cookie. A write without one creates it.",
 };
 
-/** Adds to an OpenAPI document what endpoints declare as rules, not as input or output: the visitor's header and the answers to wait for. */
+/**
+ * Adds to an OpenAPI document what endpoints declare as rules, not as input or output: the
+ * visitor's header and the answers to wait for.
+ */
 export function nameRules(api: OpenAPI.Document): OpenAPI.Document {
   for (const procedure of endpointsOf(contract)) {
     const { method = "POST", path = "" } = procedure["~orpc"].route;

@@ -12,7 +12,10 @@ import type { PaymentRecord } from "../modules/payment/query-payment-state";
 import type { Prices } from "../modules/product/cards";
 import type { Facets } from "../modules/search/query-facets";
 
-/** What leaves the server for a product: the specification's fields (section 3), AZN with two decimals. */
+/**
+ * What leaves the server for a product: the specification's fields (section 3), AZN with two
+ * decimals.
+ */
 export type OnTheWire<Product extends Prices> = Omit<Product, keyof Prices> & {
   price: number;
   discountPrice: number | null;

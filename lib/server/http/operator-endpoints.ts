@@ -12,7 +12,10 @@ import { refuseWrite } from "./refuse-write";
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** What an endpoint outside the contract declares, all of it enforced but `answer` and `who`, which are for readers. */
+/**
+ * What an endpoint outside the contract declares, all of it enforced but `answer` and `who`, which
+ * are for readers.
+ */
 type OperatorRules = {
   /** `GET` is `HEAD` too. */
   methods: readonly ("GET" | "POST")[];
@@ -38,11 +41,15 @@ const probe = {
   who: "operator" as "the operator",
   crossSite: true,
 } as const;
-/** What `/api` answers besides the contract: for the operator, for developers, for browsers and for the bank. */
+/**
+ * What `/api` answers besides the contract: for the operator, for developers, for browsers and for
+ * the bank.
+ */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "/health": { ...probe, handle: health },
   "/ready": { ...probe, handle: ready },
-  // Answered by the server in front to whoever has the token (front/metrics.mjs); without one there is no such address.
+  // Answered by the server in front to whoever has the token (front/metrics.mjs); without one there
+  // is no such address.
   "/metrics": { ...probe, answer: "text", handle: () => failureResponse("NOT_FOUND") },
   "/openapi.json": { ...probe, who: "anyone", handle: openApiDocument },
   "/docs": { ...probe, answer: "html", who: "anyone", handle: docsPage },
@@ -57,7 +64,8 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     crossSite: true,
     handle: cspReport,
   },
-  // One address may be a whole mobile network; each of these may ask the bank once. It comes from the bank's site.
+  // One address may be a whole mobile network; each of these may ask the bank once. It comes from
+  // the bank's site.
   "/payment/result": {
     methods: ["GET", "POST"],
     body: "form",

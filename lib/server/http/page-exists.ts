@@ -17,19 +17,27 @@ import { productIdOf } from "../modules/product/product-id-of";
 import type { Addressed } from "../modules/slug-history/addressed";
 import { type Present, present } from "../modules/slug-history/present";
 
-/** Addresses of what does not exist that one network may guess; a crawler with an old list stays well below. */
+/**
+ * Addresses of what does not exist that one network may guess; a crawler with an old list stays
+ * well below.
+ */
 const GUESSES: Limit = { points: 600, seconds: 60 };
 
 const isRowId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
 const hasRow = async (text: string, id: string) =>
   isRowId(id) && (await query(text, [Number(id)])).length > 0;
 
-/** Pages below the basket (`/cart`, the specification's address) that are no product's fast order. */
+/**
+ * Pages below the basket (`/cart`, the specification's address) that are no product's fast order.
+ */
 const BASKET_PAGES = new Set(["shared", "confirm-cart"]);
 
 const isCategory = (id: string) => hasRow("SELECT 1 FROM categories WHERE id = $1", id);
 
-/** Whether a category, or the shop, has so many pages of products; what narrows the list further is left to the page. */
+/**
+ * Whether a category, or the shop, has so many pages of products; what narrows the list further is
+ * left to the page.
+ */
 async function hasPage(categoryId: string | null, pageIndex: number): Promise<boolean> {
   const ids = categoryId === null ? null : await descendantsOf(Number(categoryId));
   const [row] = await query<{ total: number }>(
@@ -48,7 +56,10 @@ const isSeller = async (code: string) =>
     ])
   ).length > 0;
 
-/** More filters than the form of any list has. Beyond those that limit a list at once (lib/results/filters-in-address.ts) the page says so. */
+/**
+ * More filters than the form of any list has. Beyond those that limit a list at once
+ * (lib/results/filters-in-address.ts) the page says so.
+ */
 const MOST_FILTERS = 40;
 
 /** Whether a product has so many pages of reviews. */
@@ -123,8 +134,9 @@ function checkOf(url: URL): Check | undefined {
 }
 
 /**
- * Whether what a page's address names exists, a filter's value too; an unavailable database leaves the answer to the page. `movedTo`: its other
- * address now, with the query; `retryAfterS`: the network has guessed too often.
+ * Whether what a page's address names exists, a filter's value too; an unavailable database leaves
+ * the answer to the page. `movedTo`: its other address now, with the query; `retryAfterS`: the
+ * network has guessed too often.
  * @param address as requested, with the query
  */
 export async function pageExists(

@@ -12,7 +12,10 @@ const MAX_BYTES = 16 * 1024;
 /** The longest key (characters): a reference of 64, a point and 22 letters. */
 const MAX_KEY = 87;
 
-/** What our own address of return says (begin-payment.ts): the payment whose key it carries. Nothing else of a request is believed. */
+/**
+ * What our own address of return says (begin-payment.ts): the payment whose key it carries. Nothing
+ * else of a request is believed.
+ */
 type Address = { order: string; parameters: URLSearchParams };
 
 /** Reads it; undefined for an address without a key of ours. Needs no database. */
@@ -31,7 +34,10 @@ function readAddress(url: string): Address | undefined {
       };
 }
 
-/** 303 to our own page of the result, by the key of the address: whatever was brought, and also while the database is away. Without one the page says that the payment is being checked. */
+/**
+ * 303 to our own page of the result, by the key of the address: whatever was brought, and also
+ * while the database is away. Without one the page says that the payment is being checked.
+ */
 const toResult = (address: Address | undefined): Response =>
   new Response(null, {
     status: 303,
@@ -55,7 +61,8 @@ async function quietly(work: Promise<void>): Promise<void> {
     // Nothing is learned from a refused one.
     if (error instanceof CallbackRefused)
       console.error(logText`a payment callback was refused: ${error.message}`);
-    // The bank is asked by a job as soon as the database is back; a browser's callback is not needed for that.
+    // The bank is asked by a job as soon as the database is back; a browser's callback is not
+    // needed for that.
     else if (!(error instanceof Unavailable))
       console.error(logText`a shopper's return from the bank failed:`, error);
   }
@@ -78,8 +85,8 @@ async function fromCancel(address: Address | undefined): Promise<Response> {
 }
 
 /**
- * `/api/payment/result`: where the bank sends the shopper's browser (domain.md section 1), from another site and so without a cookie. Methods,
- * type of body and limit: operator-endpoints.ts.
+ * `/api/payment/result`: where the bank sends the shopper's browser (domain.md section 1), from
+ * another site and so without a cookie. Methods, type of body and limit: operator-endpoints.ts.
  */
 export async function paymentReturn(request: Request): Promise<Response> {
   if (env().COMMERCE_API_URL) return failureResponse("NOT_FOUND");

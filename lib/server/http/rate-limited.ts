@@ -6,8 +6,8 @@ import { countRequest } from "../limits/limiter";
 import { TooManyRequests } from "../modules/app-error";
 
 /**
- * Counts every call against the limit its contract entry declares, so that no spelling of an address walks around it. A page rendered for
- * everybody belongs to no caller and is not counted.
+ * Counts every call against the limit its contract entry declares, so that no spelling of an
+ * address walks around it. A page rendered for everybody belongs to no caller and is not counted.
  */
 export const rateLimited = os
   .$context<RequestContext & ResponseHeadersPluginContext>()

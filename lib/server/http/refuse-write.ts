@@ -13,8 +13,9 @@ const BODIES = {
 };
 
 /**
- * Why a request is refused before its body is read, or null: another type of body than declared, a larger one, or a browser that sends it from another site
- * (domain.md section 5). Server clients send no origin and bring no cookie.
+ * Why a request is refused before its body is read, or null: another type of body than declared, a
+ * larger one, or a browser that sends it from another site (domain.md section 5). Server clients
+ * send no origin and bring no cookie.
  */
 export function refuseWrite(
   request: Request,

@@ -99,7 +99,8 @@ type Scope = {
     number | undefined;
 } & { [Key in "exact" | "inStock" | "onSale"]?: "1" | undefined };
 
-// What narrows a list, in either spelling of the specification; filters are any other keys of the input.
+// What narrows a list, in either spelling of the specification; filters are any other keys of the
+// input.
 const searchScope = <Input extends Scope>(input: Input) => ({
   language: languageOf(input),
   keyWord: input.keyWord ?? input.KeyWord,

@@ -12,7 +12,9 @@ import { TooManyRequests } from "../modules/app-error";
 
 /** Services fetch each feed once an hour at most; this is each of them every ten minutes. */
 const LIMIT: Limit = { points: 60, seconds: 60 * 60 };
-/** Feeds written at the same time: each keeps a range of products in memory and one connection busy. */
+/**
+ * Feeds written at the same time: each keeps a range of products in memory and one connection busy.
+ */
 const AT_ONCE = 3;
 /** The longest (ms) a feed is written: a reader that stops reading must not keep its place. */
 const LONGEST_MS = 20 * 60_000;
@@ -26,8 +28,9 @@ const plainResponse = (status: number, text: string, headers: Record<string, str
   });
 
 /**
- * Changes with every announced change of what pages show, so of what a feed says; undefined behind an upstream. The number of announcements counts
- * too: transactions do not end in the order of their numbers.
+ * Changes with every announced change of what pages show, so of what a feed says; undefined behind
+ * an upstream. The number of announcements counts too: transactions do not end in the order of
+ * their numbers.
  */
 async function tagOf(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
@@ -42,7 +45,9 @@ async function tagOf(name: string): Promise<string | undefined> {
     .slice(0, 22)}"`;
 }
 
-/** Pieces as a body that is written as fast as it is read. `over` is called once, however it ends. */
+/**
+ * Pieces as a body that is written as fast as it is read. `over` is called once, however it ends.
+ */
 function bodyOf(pieces: AsyncGenerator<string>, over: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let limit: NodeJS.Timeout | undefined;
@@ -101,8 +106,8 @@ async function begin(
 }
 
 /**
- * `GET /feeds/{name}`: a product feed (docs/adr/0046), streamed. 304 for who has the present one, 429 for who asks too often, 503 when too
- * many are being written.
+ * `GET /feeds/{name}`: a product feed (docs/adr/0046), streamed. 304 for who has the present one,
+ * 429 for who asks too often, 503 when too many are being written.
  */
 export async function serveFeed(
   request: Request,

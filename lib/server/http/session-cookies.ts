@@ -6,7 +6,9 @@ import { cookiesOf } from "./cookies";
 import { cookieName, setCookie } from "@/lib/secure-cookie";
 
 const DAY_S = 24 * 60 * 60;
-/** Where each is sent, and for how long (s) a browser stores it; the server's own times end earlier. */
+/**
+ * Where each is sent, and for how long (s) a browser stores it; the server's own times end earlier.
+ */
 const PLACES: Record<keyof typeof SESSION_COOKIES, { path: string; maxAge: number }> = {
   // Pages rendered for one customer need it without scripts too.
   access: { path: "/", maxAge: 30 * DAY_S },
@@ -19,7 +21,10 @@ const PLACES: Record<keyof typeof SESSION_COOKIES, { path: string; maxAge: numbe
 const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string =>
   setCookie(SESSION_COOKIES[name], value, PLACES[name]);
 
-/** Whether a browser asks: it always names the site or origin a request comes from, which no script can take away. */
+/**
+ * Whether a browser asks: it always names the site or origin a request comes from, which no script
+ * can take away.
+ */
 const isBrowser = (request: Request): boolean =>
   request.headers.has("sec-fetch-site") || request.headers.has("origin");
 
@@ -52,8 +57,9 @@ function clear(response: Response, names: readonly (keyof typeof SESSION_COOKIES
 }
 
 /**
- * Moves the secrets of an answer into HttpOnly cookies when a browser asked, or when the refresh token came as a cookie; other clients read
- * them in the body. Clears the cookies at the end of a session.
+ * Moves the secrets of an answer into HttpOnly cookies when a browser asked, or when the refresh
+ * token came as a cookie; other clients read them in the body. Clears the cookies at the end of a
+ * session.
  */
 export async function withSessionCookies(
   request: Request,

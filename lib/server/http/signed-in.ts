@@ -9,7 +9,10 @@ export type WithCustomer = {
   /** the signed-in customer; null where the endpoint asks for none */ customer: Identity | null;
 };
 
-/** Lets only signed-in customers into endpoints that declare it: 401 for a missing, forged, expired or ended session alike. */
+/**
+ * Lets only signed-in customers into endpoints that declare it: 401 for a missing, forged, expired
+ * or ended session alike.
+ */
 export const signedIn = os
   .$context<RequestContext>()
   .middleware(async ({ context, procedure, next }) => {

@@ -11,18 +11,24 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
 const KEY = /^[\w-]{22}$/;
 const KEY_BYTES = 16;
 
-/** Idempotency keys as random as a visitor key; a client that counts its attempts must not reach another visitor's thread. */
+/**
+ * Idempotency keys as random as a visitor key; a client that counts its attempts must not reach
+ * another visitor's thread.
+ */
 const UNGUESSABLE = /^[\x21-\x7e]{32,64}$/;
 
-/** The visitor of a request, from our cookie, else from another client's header; null when there is none. */
+/**
+ * The visitor of a request, from our cookie, else from another client's header; null when there is
+ * none.
+ */
 export const knownVisitor = (request: Request): string | null =>
   [cookiesOf(request.headers).get(cookieName(COOKIE)), request.headers.get(VISITOR_HEADER)].find(
     (key) => key !== undefined && key !== null && KEY.test(key),
   ) ?? null;
 
 /**
- * A key for a visitor who has none: the same when a lost request is repeated, or its message would be stored twice. An HMAC of idempotency key
- * and content, so that a stolen key is not enough.
+ * A key for a visitor who has none: the same when a lost request is repeated, or its message would
+ * be stored twice. An HMAC of idempotency key and content, so that a stolen key is not enough.
  */
 export async function newVisitor(request: Request): Promise<string> {
   const attempt = request.headers.get("idempotency-key") ?? "";

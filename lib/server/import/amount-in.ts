@@ -5,8 +5,9 @@ import { asQepik, type Qepik } from "@/lib/format/money";
 const RULE = { least: 0, most: 10_000_000, decimals: 2, currency: true } as const;
 
 /**
- * An amount as people and spreadsheets write it: `1234.5`, `1 234,50`, `1.234,50`; null for what is no amount or smaller than a qəpik, and for `1.234`, which may be either of
- * two. The one reader of typed numbers reads it (docs/adr/0070).
+ * An amount as people and spreadsheets write it: `1234.5`, `1 234,50`, `1.234,50`; null for what is
+ * no amount or smaller than a qəpik, and for `1.234`, which may be either of two. The one reader of
+ * typed numbers reads it (docs/adr/0070).
  */
 export function amountIn(text: string): Qepik | null {
   const { value } = readNumber(text, RULE);

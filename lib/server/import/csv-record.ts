@@ -10,13 +10,19 @@ export type CsvRecord = {
   lines: number[];
   /** the place of the cell that has the first wrong quotation mark; null when none has */
   wrong: number | null;
-  /** why the reading was given up: a quoted cell of several lines ends in the middle of something, or never; a line has no end */
+  /**
+   * why the reading was given up: a quoted cell of several lines ends in the middle of something,
+   * or never; a line has no end
+   */
   givenUp:
     | null
     | { reason: "mark"; opens: boolean }
     | { reason: "unclosed"; begin: number }
     | { reason: "endless" };
-  /** an unquoted cell ends with a quotation mark; of a record of several lines, in one after the first */
+  /**
+   * an unquoted cell ends with a quotation mark; of a record of several lines, in one after the
+   * first
+   */
   stray: boolean;
 };
 
@@ -26,7 +32,10 @@ const isBreak = (sign: string | undefined): boolean => sign === "\n" || sign ===
 const afterBreak = (text: string, at: number): number =>
   text[at] === "\r" && text[at + 1] === "\n" ? at + 2 : at + 1;
 
-/** Reads one record. The text up to `stop` is looked at; `needsMore` is set when that was too little. */
+/**
+ * Reads one record. The text up to `stop` is looked at; `needsMore` is set when that was too
+ * little.
+ */
 class RecordReader {
   readonly record: CsvRecord = {
     cells: [],
@@ -71,7 +80,9 @@ class RecordReader {
     return this.needsMore ? null : this.record;
   }
 
-  /** A cell without quotation marks around it, from `begin`, of which the part before `at` is read. */
+  /**
+   * A cell without quotation marks around it, from `begin`, of which the part before `at` is read.
+   */
   private plain(begin: number, at: number): number {
     while (at < this.stop && this.text[at] !== this.separator && !isBreak(this.text[at])) at += 1;
     if (at === this.stop && this.isCut) this.needsMore = true;
@@ -122,9 +133,9 @@ class RecordReader {
 }
 
 /**
- * The record of a CSV text that begins at `from` (RFC 4180; line breaks of every kind). Null when the text ends before the record and
- * `hasMore` text will come: at most MAX_RECORD signs are asked for. A wrong mark within a line ends nothing: the cell is read as if it had no
- * marks around it.
+ * The record of a CSV text that begins at `from` (RFC 4180; line breaks of every kind). Null when
+ * the text ends before the record and `hasMore` text will come: at most MAX_RECORD signs are asked
+ * for. A wrong mark within a line ends nothing: the cell is read as if it had no marks around it.
  */
 export const readRecord = (
   text: string,
@@ -134,8 +145,8 @@ export const readRecord = (
 ): CsvRecord | null => new RecordReader(text, from, separator, hasMore).read();
 
 /**
- * The cells of one line of a text as if it were a record of its own. A quoted cell that is open at its end is cut at the separators: those
- * of a row whose mark is wrong are meant.
+ * The cells of one line of a text as if it were a record of its own. A quoted cell that is open at
+ * its end is cut at the separators: those of a row whose mark is wrong are meant.
  */
 export function cellsOfLine(line: string, separator: string): string[] {
   const { cells, givenUp } = readRecord(line, 0, separator, false) ?? { cells: [], givenUp: null };

@@ -124,7 +124,10 @@ test("a mark nobody closes keeps a bounded part of the file, and the rows after 
   ]);
 });
 
-/** Texts of cells: words that say which row and column they are of, with all that makes reading hard between them. */
+/**
+ * Texts of cells: words that say which row and column they are of, with all that makes reading hard
+ * between them.
+ */
 const textOf = (row: number, column: number) =>
   fc
     .array(fc.constantFrom('"', '""', ";", ",", "\n", "\r\n", " ", `r${row}c${column}`, "5"), {

@@ -31,7 +31,10 @@ function separatorOf(text: string): string {
   );
 }
 
-/** The columns of the first line by their place; null for one that is passed over: without a name, or beginning with `#`. */
+/**
+ * The columns of the first line by their place; null for one that is passed over: without a name,
+ * or beginning with `#`.
+ */
 function columnsOf(
   names: readonly string[],
   { required, columnOf, keepsUnknown }: CsvKind,
@@ -84,7 +87,10 @@ class Pieces {
   }
 }
 
-/** Reads the rows of one file: which records are rows, which lines are faults, and where to go on after those. */
+/**
+ * Reads the rows of one file: which records are rows, which lines are faults, and where to go on
+ * after those.
+ */
 class CsvReader {
   private line = 1;
   private columns: Columns | undefined;
@@ -115,7 +121,10 @@ class CsvReader {
     this.line += lines;
   }
 
-  /** A line that does not end, or whose quoted cell does not: it is passed over without being stored. */
+  /**
+   * A line that does not end, or whose quoted cell does not: it is passed over without being
+   * stored.
+   */
   private async *endless(record: CsvRecord): AsyncGenerator<ReadRow> {
     const fault = record.wrong === null ? ROW_TOO_LONG : this.markOf(record);
     if (!this.columns) throw new FileFault(this.line, [fault]);
@@ -166,7 +175,10 @@ class CsvReader {
     return { line, cells: cellsByColumn(cells, columns) };
   }
 
-  /** A record of several lines is a row when its marks and cells are right and none of its lines looks like a row of its own. */
+  /**
+   * A record of several lines is a row when its marks and cells are right and none of its lines
+   * looks like a row of its own.
+   */
   private *ofLines(record: CsvRecord, columns: Columns): Generator<ReadRow> {
     const { line } = this;
     const begun = this.pieces.at;
@@ -188,7 +200,8 @@ class CsvReader {
       this.isAfterCut = true;
       return this.goOn(record.lines[0] ?? record.end, 1);
     }
-    // Line by line they are rows, so they are read: no text in a cell is cut into rows from its first line to its last.
+    // Line by line they are rows, so they are read: no text in a cell is cut into rows from its
+    // first line to its last.
     if (
       lines.every(({ isRow, text }) => isRow || isBlank(text)) &&
       this.isWhole(record, begun, columns)
@@ -199,8 +212,9 @@ class CsvReader {
   }
 
   /**
-   * A quoted cell that nobody closed. A mark that could begin a cell says that the lines before it are rows, and so does the end of the
-   * file; any other may stand in the text of the cell, whose lines then are none.
+   * A quoted cell that nobody closed. A mark that could begin a cell says that the lines before it
+   * are rows, and so does the end of the file; any other may stand in the text of the cell, whose
+   * lines then are none.
    */
   private *givenUp(record: CsvRecord): Generator<ReadRow> {
     const { line } = this;
@@ -231,7 +245,8 @@ class CsvReader {
     const { text } = this.pieces;
     const [own = text.slice(begun, lines[0]).split(this.separator, 1)[0] ?? ""] = cells;
     return lines.map((begin, at) => {
-      // A record that was given up ends within a line, which is looked at whole as far as it is there.
+      // A record that was given up ends within a line, which is looked at whole as far as it is
+      // there.
       const within = text.slice(begin, lines[at + 1] ?? (givenUp ? begin + 100_000 : end));
       const one = /^[^\r\n]*/.exec(within)?.[0] ?? "";
       return { begin, line: this.line + at + 1, text: one, isRow: this.isRow(one, own) };
@@ -239,8 +254,9 @@ class CsvReader {
   }
 
   /**
-   * A line with the cells of a row, and with a key like the one of the record it stands in: with digits, without spaces; and without
-   * quotation marks, by which the end of a text would be taken for a key.
+   * A line with the cells of a row, and with a key like the one of the record it stands in: with
+   * digits, without spaces; and without quotation marks, by which the end of a text would be taken
+   * for a key.
    */
   private isRow(line: string, ownKey: string): boolean {
     const columns = this.columns ?? [];
@@ -268,8 +284,9 @@ const cellsByColumn = (
   );
 
 /**
- * The rows of a CSV file (RFC 4180) as spreadsheets write them: commas, semicolons or tabs; quoted cells with line breaks; blank lines are
- * left out. A row whose quotation marks are wrong is a fault, and never takes the cells of the rows after it, which are read.
+ * The rows of a CSV file (RFC 4180) as spreadsheets write them: commas, semicolons or tabs; quoted
+ * cells with line breaks; blank lines are left out. A row whose quotation marks are wrong is a
+ * fault, and never takes the cells of the rows after it, which are read.
  */
 export async function* csvRows(
   texts: AsyncIterable<string>,

@@ -6,8 +6,8 @@ export function dayIn(text: string): string | null {
 }
 
 /**
- * A moment in Baku as people and spreadsheets write it: `2026-12-05 18:00:30`, `05.12.2026 9:00`; of a
- * day alone its beginning. Null for what is none.
+ * A moment in Baku as people and spreadsheets write it: `2026-12-05 18:00:30`, `05.12.2026 9:00`;
+ * of a day alone its beginning. Null for what is none.
  */
 export function momentIn(text: string): Date | null {
   const [, day = "", hour = "00", minute = "00", second = "00"] =

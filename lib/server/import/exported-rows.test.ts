@@ -12,8 +12,8 @@ const kind = {
 };
 
 test("what is exported reads back, whatever its texts are", async () => {
-  // A line of a text that has the separators of a row is a fault that says so (ADR 0035). Long texts stand in the last
-  // columns, as in a file of products, where no line has so many.
+  // A line of a text that has the separators of a row is a fault that says so (ADR 0035). Long
+  // texts stand in the last columns, as in a file of products, where no line has so many.
   const row = fc.tuple(nastyText, nastyText, nastyText);
   await fc.assert(
     fc.asyncProperty(

@@ -1,7 +1,10 @@
 import type { Sql } from "../db/sql";
 import type { Label } from "../backoffice/labels";
 
-/** A row of a file: the line it begins on, counted from 1, and its texts by column. An absent column is not there; an empty text empties. */
+/**
+ * A row of a file: the line it begins on, counted from 1, and its texts by column. An absent column
+ * is not there; an empty text empties.
+ */
 export type FileRow = { line: number; cells: Readonly<Record<string, string>> };
 
 /** What became of a row. Several things may be wrong with it. */
@@ -14,12 +17,18 @@ export type Said = { by: string; note: string };
 export type Importer<Row> = {
   /** a well-formed row, or what is wrong with it */
   read: (cells: Readonly<Record<string, string>>) => Row | readonly Label[];
-  /** what takes long and belongs into no transaction, such as pictures, while the batch before is stored; a row with faults here is not stored */
+  /**
+   * what takes long and belongs into no transaction, such as pictures, while the batch before is
+   * stored; a row with faults here is not stored
+   */
   prepare?: (
     rows: readonly { line: number; row: Row }[],
     dry: boolean,
   ) => Promise<ReadonlyMap<number, readonly Label[]>>;
-  /** stores rows in the caller's transaction, which a dry run takes back; outcomes in the order of the rows. The same row again is `unchanged` */
+  /**
+   * stores rows in the caller's transaction, which a dry run takes back; outcomes in the order of
+   * the rows. The same row again is `unchanged`
+   */
   store: (
     run: Sql,
     rows: readonly Row[],
@@ -36,7 +45,10 @@ export type ImportKind<Row> = {
   required: readonly string[];
   /** further columns, for the panel's text */
   optional: readonly string[];
-  /** a column's own writing; undefined for one this kind does not know. `keepsUnknown`: such columns are passed over in silence */
+  /**
+   * a column's own writing; undefined for one this kind does not know. `keepsUnknown`: such columns
+   * are passed over in silence
+   */
   columnOf: (name: string) => string | undefined;
   keepsUnknown?: boolean;
   /** what must not be twice in a file, as its fault names it */
@@ -48,7 +60,10 @@ export type ImportKind<Row> = {
 };
 
 export type ImportOptions = {
-  /** the folder that pictures named by file are read from; null in the back office, where only stored pictures have a name */
+  /**
+   * the folder that pictures named by file are read from; null in the back office, where only
+   * stored pictures have a name
+   */
   pictures: string | null;
 };
 

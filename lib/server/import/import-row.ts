@@ -7,7 +7,10 @@ export type Counts = { created: number; changed: number; unchanged: number; faul
 export const NOTHING: Counts = { created: 0, changed: 0, unchanged: 0, faulty: 0 };
 export type Fault = { line: number; message: Label };
 
-/** An import as its row in the database says. `rows`: how many rows of the file are done; `bytesRead`: how much of it is read. */
+/**
+ * An import as its row in the database says. `rows`: how many rows of the file are done;
+ * `bytesRead`: how much of it is read.
+ */
 export type ImportRow = Counts & {
   id: number;
   kind: ImportKind<unknown>["name"];
@@ -64,7 +67,10 @@ export async function beginImport(run: Sql, id: number): Promise<void> {
   );
 }
 
-/** Notes how far an import is, in the transaction that stored its rows: after a kill they are done, or they are not. */
+/**
+ * Notes how far an import is, in the transaction that stored its rows: after a kill they are done,
+ * or they are not.
+ */
 export async function noteImportProgress(
   run: Sql,
   id: number,

@@ -6,7 +6,9 @@ import type { ReadRow } from "./read-rows";
 
 const MAX_LINE = 1_000_000;
 
-/** The lines of a text that comes in pieces; of one that is too long only so much that it is seen. */
+/**
+ * The lines of a text that comes in pieces; of one that is too long only so much that it is seen.
+ */
 async function* linesOf(
   texts: AsyncIterable<string>,
 ): AsyncGenerator<{ line: number; text: string }> {
@@ -37,7 +39,10 @@ const plain = (value: unknown): string | null =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Values by column: `{"title": {"az": "…"}}` is the column `title.az`; several values of one column are lines of its text. */
+/**
+ * Values by column: `{"title": {"az": "…"}}` is the column `title.az`; several values of one column
+ * are lines of its text.
+ */
 function flatten(value: unknown, name: string, into: Texts): void {
   const text = plain(value);
   if (text !== null) into.cells[name] = text;
@@ -68,7 +73,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The rows of JSON lines: one object per line, blank lines are left out. `null` and an empty text empty a field, a field that is not named stays. */
+/**
+ * The rows of JSON lines: one object per line, blank lines are left out. `null` and an empty text
+ * empty a field, a field that is not named stays.
+ */
 export async function* jsonRows(
   texts: AsyncIterable<string>,
   { columnOf, keepsUnknown }: Pick<ImportKind<unknown>, "columnOf" | "keepsUnknown">,

@@ -7,7 +7,10 @@ import { jsonRows } from "./json-rows";
 /** A row, or what is wrong with it before anybody asks what it means. */
 export type ReadRow = FileRow | { line: number; faults: readonly Label[] };
 
-/** The file's text piece by piece; its byte-order mark is left out. Throws a FileFault for what is not UTF-8. */
+/**
+ * The file's text piece by piece; its byte-order mark is left out. Throws a FileFault for what is
+ * not UTF-8.
+ */
 async function* textPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 1;
@@ -34,8 +37,8 @@ async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGen
 }
 
 /**
- * The rows of a CSV file or of JSON lines, told apart by the first sign, one after another: the file is never in memory. Throws a FileFault
- * where nothing more can be read.
+ * The rows of a CSV file or of JSON lines, told apart by the first sign, one after another: the
+ * file is never in memory. Throws a FileFault where nothing more can be read.
  */
 export async function* readRows(
   bytes: AsyncIterable<Buffer>,

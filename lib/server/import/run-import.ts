@@ -26,7 +26,10 @@ import {
 import { type ReadRow, readRows } from "./read-rows";
 import { SeenKeys } from "./seen-keys";
 
-/** Tries of a batch that met a lock, or a database that went away, and the pause (ms) before each but the first. */
+/**
+ * Tries of a batch that met a lock, or a database that went away, and the pause (ms) before each
+ * but the first.
+ */
 const TRIES = 5;
 const PAUSE_MS = 1000;
 
@@ -40,7 +43,10 @@ const sqlStateOf = (error: unknown): string => (error as { code?: string }).code
 /** A value or a rule of the database refused a row: no other try helps. */
 const isRefused = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error));
 
-/** Rows of one transaction, read and checked: how many they are, how much of the file is read with them, and what is wrong with some. */
+/**
+ * Rows of one transaction, read and checked: how many they are, how much of the file is read with
+ * them, and what is wrong with some.
+ */
 type Batch<Row> = {
   rows: number;
   bytesRead: number;
@@ -68,7 +74,10 @@ function refuse(
 
 /** What came of rows of a batch so far. */
 type Came = { counts: Counts; faults: readonly Fault[] };
-/** The same, and how far the file is done with them; null while the rest of their batch is not stored. */
+/**
+ * The same, and how far the file is done with them; null while the rest of their batch is not
+ * stored.
+ */
 type At = Came & { rows: number | null };
 
 class Run<Row> {
@@ -82,7 +91,10 @@ class Run<Row> {
     private readonly said: Said,
   ) {}
 
-  /** Goes on after the rows that are done already. While a batch is stored, the next one is read, checked and prepared; they are stored one after another. */
+  /**
+   * Goes on after the rows that are done already. While a batch is stored, the next one is read,
+   * checked and prepared; they are stored one after another.
+   */
   async all(
     bytes: Readable,
     shouldStop: Stop,
@@ -167,8 +179,9 @@ class Run<Row> {
   }
 
   /**
-   * Stores rows together with the note of how far that is. Rows that the database refuses are found by halves; what came of them is noted with the
-   * last, so that a killed process leaves nothing half told.
+   * Stores rows together with the note of how far that is. Rows that the database refuses are found
+   * by halves; what came of them is noted with the last, so that a killed process leaves nothing
+   * half told.
    */
   private async store(found: readonly Found<Row>[], at: At): Promise<Came> {
     try {
@@ -255,8 +268,9 @@ class Run<Row> {
 }
 
 /**
- * Runs an import, or goes on with one that a killed process left: a batch is one transaction with the note of how far it is. Faulty rows are
- * left out and named; throws as the database and the disk do, to go on later.
+ * Runs an import, or goes on with one that a killed process left: a batch is one transaction with
+ * the note of how far it is. Faulty rows are left out and named; throws as the database and the
+ * disk do, to go on later.
  */
 export async function runImport<Row>(
   kind: ImportKind<Row>,

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Which line each key of a file was first on, in 20 bytes a key: by 96 bits of its hash, so a million keys take 30 MB and none is mistaken. */
+/**
+ * Which line each key of a file was first on, in 20 bytes a key: by 96 bits of its hash, so a
+ * million keys take 30 MB and none is mistaken.
+ */
 export class SeenKeys {
   private hashes = new Uint32Array(3 * 1024);
   private lines = new Uint32Array(1024);

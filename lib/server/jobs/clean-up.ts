@@ -5,14 +5,19 @@ import type { Job } from "./job";
 
 /** Versions of a product that staff can go back to. */
 const VERSIONS_RETAINED = 20;
-/** Products with more, of those saved of late: an import of the whole catalogue leaves one version of each. */
+/**
+ * Products with more, of those saved of late: an import of the whole catalogue leaves one version
+ * of each.
+ */
 const BUSY = `SELECT parent_id FROM _products_v WHERE parent_id IN (SELECT parent_id FROM _products_v WHERE updated_at > now() - interval '2 days') GROUP BY parent_id HAVING count(*) > ${VERSIONS_RETAINED}`;
 
 /** Few enough rows for the query time limit. */
 const BATCH = 5000;
 
-/** What is of no use any more: stored answers to attempts nobody repeats, announcements no stored page is older than, counts that have expired, messages
- * nobody asks about. */
+/**
+ * What is of no use any more: stored answers to attempts nobody repeats, announcements no stored
+ * page is older than, counts that have expired, messages nobody asks about.
+ */
 const OUTDATED = [
   { table: "idempotency_keys", condition: "created_at < now() - interval '2 days'" },
   { table: "cache_tags", condition: "at < now() - interval '31 days'" },
@@ -33,7 +38,8 @@ const OUTDATED = [
   { table: "search_missed", condition: `at < now() - interval '${MISSES_RETAINED}'` },
   // A row is made in its week, and changed later only by staff.
   { table: "search_misses", condition: `created_at < now() - interval '${MISSES_RETAINED}'` },
-  // An array, so that places are counted once: a semi-join counts them for each row where PostgreSQL believes the table still small.
+  // An array, so that places are counted once: a semi-join counts them for each row where
+  // PostgreSQL believes the table still small.
   {
     table: "search_misses",
     condition: `id = ANY (ARRAY(SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY week ORDER BY count DESC, id) AS place FROM search_misses) ranked WHERE place > ${MISSES_A_WEEK}))`,
@@ -72,7 +78,9 @@ async function removeUploads(): Promise<void> {
   await removeOldSpools(new Set(inUse.map(({ spool }) => spool)));
 }
 
-/** Removes outdated rows, hourly. Cached pages live 30 days at most (front/cache/start-caches.mjs). */
+/**
+ * Removes outdated rows, hourly. Cached pages live 30 days at most (front/cache/start-caches.mjs).
+ */
 export const cleanUp: Job = {
   name: "clean-up",
   schedule: "17 * * * *",

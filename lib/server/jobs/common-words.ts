@@ -1,7 +1,10 @@
 import type { Job } from "./job";
 import { runBeside } from "./run-beside";
 
-/** Counts the catalogue's words anew every night, so that searches know which are common (docs/adr/0036). An import of many products does the same at its end. */
+/**
+ * Counts the catalogue's words anew every night, so that searches know which are common
+ * (docs/adr/0036). An import of many products does the same at its end.
+ */
 export const commonWords: Job = {
   name: "common-words",
   schedule: "40 0 * * *",

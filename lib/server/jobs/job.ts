@@ -7,7 +7,10 @@ export type Job = {
   /** seconds after which a run counts as lost and is repeated */
   limitS: number;
   run: () => Promise<void>;
-  /** PostgreSQL channel: what is announced there is done at once, in every process. Then `run` itself sees that nothing is done twice. */
+  /**
+   * PostgreSQL channel: what is announced there is done at once, in every process. Then `run`
+   * itself sees that nothing is done twice.
+   */
   notifiedBy?: string;
   /**
    * Seconds: each process also runs it by itself, so that one killed in the middle, whose run the

@@ -5,7 +5,10 @@ import { returnMoney } from "../modules/payment/return-money";
 import { REVERSALS_CHANNEL } from "../modules/payment/reversals-channel";
 import type { Job } from "./job";
 
-/** How often (s) a process looks for payments that are due: with the lease (deadlines.ts) less than two minutes. */
+/**
+ * How often (s) a process looks for payments that are due: with the lease (deadlines.ts) less than
+ * two minutes.
+ */
 const LOOK_S = 20;
 
 /** Asks the bank about payments nobody came back from. */
@@ -25,7 +28,10 @@ const findLost: Job = {
   run: findLostCharges,
 };
 
-/** Returns money that came too late: right after the commit that decided it, and every minute what the bank has not done yet. */
+/**
+ * Returns money that came too late: right after the commit that decided it, and every minute what
+ * the bank has not done yet.
+ */
 const returnPayments: Job = {
   name: "return-payments",
   schedule: "* * * * *",

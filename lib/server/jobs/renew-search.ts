@@ -2,7 +2,10 @@ import { RENEWAL_CHANNEL } from "../modules/renewal/ask-renewal";
 import { runRenewals } from "../modules/renewal/run-renewals";
 import type { Job } from "./job";
 
-/** Products are found by a brand's, category's or parameter's new name: right after the save, and every minute what a process that ended has left. */
+/**
+ * Products are found by a brand's, category's or parameter's new name: right after the save, and
+ * every minute what a process that ended has left.
+ */
 export const renewSearch: Job = {
   name: "renew-search",
   schedule: "* * * * *",

@@ -3,7 +3,11 @@ import { isSearchCurrent } from "../modules/search/rebuild-search";
 import type { Job } from "./job";
 import { runBeside } from "./run-beside";
 
-/** After an upgrade by which words are cut otherwise, a large shop serves at once and writes its search rows beside; a process that ends leaves the rest to the next, and two never do the same (docs/adr/0034). */
+/**
+ * After an upgrade by which words are cut otherwise, a large shop serves at once and writes its
+ * search rows beside; a process that ends leaves the rest to the next, and two never do the same
+ * (docs/adr/0034).
+ */
 export const renewWords: Job = {
   name: "renew-words",
   schedule: "* * * * *",

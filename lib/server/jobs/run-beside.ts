@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 
-/** Runs a script of the shop in a process of its own with a lower priority, which ends with this one at the latest. Answers its exit code; null when it was killed. */
+/**
+ * Runs a script of the shop in a process of its own with a lower priority, which ends with this one
+ * at the latest. Answers its exit code; null when it was killed.
+ */
 export async function runBeside(script: string, ...args: string[]): Promise<number | null> {
   const child = spawn(
     process.execPath,

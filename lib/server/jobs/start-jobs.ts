@@ -30,17 +30,26 @@ const JOBS: readonly Job[] = [
   ...PAYMENT_JOBS,
 ];
 
-/** How often (ms) a process looks whether its clock is right: with a wrong one it leaves the jobs to others. */
+/**
+ * How often (ms) a process looks whether its clock is right: with a wrong one it leaves the jobs to
+ * others.
+ */
 const CLOCK_MS = 2000;
 /** How often (s) a process looks for work. */
 const LOOK_S = 10;
 const RETRY_MS = 10_000;
-/** Grace period (ms) of a running job at shutdown; one that takes longer is repeated by another process. */
+/**
+ * Grace period (ms) of a running job at shutdown; one that takes longer is repeated by another
+ * process.
+ */
 const GRACE_MS = 4000;
 
 export type RunningJobs = { stop: () => Promise<void> };
 
-/** A job whose failure is in the log. The queue stores what it throws, so that is only what the log may say. */
+/**
+ * A job whose failure is in the log. The queue stores what it throws, so that is only what the log
+ * may say.
+ */
 const logged = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
   try {
     await run();
@@ -52,11 +61,13 @@ const logged = (name: string, run: () => Promise<void>) => async (): Promise<voi
 };
 
 /**
- * Runs `jobs` in this process, on pg-boss: a queue in PostgreSQL where a job is fetched by one process only and repeated when it fails.
- * A process with a wrong clock runs none until it is right (docs/adr/0066). Resolves once the queue is ready; rejects without a database.
+ * Runs `jobs` in this process, on pg-boss: a queue in PostgreSQL where a job is fetched by one
+ * process only and repeated when it fails. A process with a wrong clock runs none until it is right
+ * (docs/adr/0066). Resolves once the queue is ready; rejects without a database.
  */
 export async function startJobs(jobs: readonly Job[] = JOBS, lookS = LOOK_S): Promise<RunningJobs> {
-  // Its connections ask for mode and time as the pools' do, but wait for a slow database as long as it takes.
+  // Its connections ask for mode and time as the pools' do, but wait for a slow database as long as
+  // it takes.
   const connections: PgBoss.ConstructorOptions & Pick<PoolConfig, "Client"> = {
     connectionString: env().DATABASE_URL ?? "",
     application_name: "vitrin jobs",

@@ -1,7 +1,10 @@
 import { sendAddresses } from "../modules/indexnow/send-addresses";
 import type { Job } from "./job";
 
-/** Tells search engines of new, changed and removed pages, once a minute: several saves of a page are told together. */
+/**
+ * Tells search engines of new, changed and removed pages, once a minute: several saves of a page
+ * are told together.
+ */
 export const tellSearchEngines: Job = {
   name: "indexnow",
   schedule: "* * * * *",

@@ -17,8 +17,9 @@ const counter = () =>
   new Counter({ name: NAME, help: "Alarms that staff were told of", labelNames: ["alarm"] });
 
 /**
- * Tells staff of something once: a line in the log, the metric `staff_alarms_total`, and for a day a notice on the dashboard. It is told again
- * when it had stopped for an hour. In the caller's transaction.
+ * Tells staff of something once: a line in the log, the metric `staff_alarms_total`, and for a day
+ * a notice on the dashboard. It is told again when it had stopped for an hour. In the caller's
+ * transaction.
  */
 export async function raiseAlarm(run: Sql, alarm: Alarm): Promise<void> {
   const [noted] = await run<{ isNew: boolean }>(

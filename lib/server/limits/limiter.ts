@@ -11,9 +11,10 @@ import { TooManyRequests } from "../modules/app-error";
 type Counted = { key: string; points: number };
 
 /**
- * Whom a request is counted for: a key that tells nothing, or the client's address, whose networks are counted with rising limits
- * (docs/adr/0067); `about` counts them apart for what they try, for instance an account; `named` is what they are called in the key, for
- * what no table should tell of them.
+ * Whom a request is counted for: a key that tells nothing, or the client's address, whose networks
+ * are counted with rising limits (docs/adr/0067); `about` counts them apart for what they try, for
+ * instance an account; `named` is what they are called in the key, for what no table should tell of
+ * them.
  */
 export type Subject =
   string | { address: string; about?: string; named?: (network: string) => string };
@@ -21,7 +22,10 @@ export type Subject =
 /** As long as a key of the table may be. */
 const MAX_KEY = 255;
 
-/** The key itself, or one of a fixed length for what somebody typed too long, such as the name of an account. */
+/**
+ * The key itself, or one of a fixed length for what somebody typed too long, such as the name of an
+ * account.
+ */
 const keyOf = (name: string, subject: string): string => {
   const key = `${name}:${subject}`;
   return key.length <= MAX_KEY
@@ -42,9 +46,10 @@ const countedOf = (name: string, { points }: Limit, subject: Subject): Counted[]
 const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /**
- * One statement that counts a request under each of `levels` keys ($2, $4, ...) with its points ($3, $5, ...) within $1 ms. A wider network
- * is counted only when the narrower one was not refused, so that one machine does not use up what its neighbours have. The keys' rows are
- * locked from the narrowest to the widest, which is the same order for everybody.
+ * One statement that counts a request under each of `levels` keys ($2, $4, ...) with its points
+ * ($3, $5, ...) within $1 ms. A wider network is counted only when the narrower one was not
+ * refused, so that one machine does not use up what its neighbours have. The keys' rows are locked
+ * from the narrowest to the widest, which is the same order for everybody.
  */
 const countText = (levels: number): string => {
   const level = (i: number) => `level_${i} AS (
@@ -81,7 +86,10 @@ async function countInMemory(counted: readonly Counted[], seconds: number): Prom
   return 0;
 }
 
-/** Milliseconds until the request would be allowed, 0 for now. One statement, counted for every process of the shop. */
+/**
+ * Milliseconds until the request would be allowed, 0 for now. One statement, counted for every
+ * process of the shop.
+ */
 async function count(counted: readonly Counted[], seconds: number): Promise<number> {
   try {
     const values = counted.flatMap(({ key, points }) => [key, points]);
@@ -100,7 +108,8 @@ async function count(counted: readonly Counted[], seconds: number): Promise<numb
 const asSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /**
- * Counts one request or attempt. Throws `TooManyRequests` when the limit is reached, for one of the networks around an address too.
+ * Counts one request or attempt. Throws `TooManyRequests` when the limit is reached, for one of the
+ * networks around an address too.
  * @param name of the limit, for instance `POST /Order/add-fast-order`
  */
 export async function countFor(name: string, limit: Limit, subject: Subject): Promise<void> {
@@ -108,11 +117,17 @@ export async function countFor(name: string, limit: Limit, subject: Subject): Pr
   if (waitMs > 0) throw new TooManyRequests(asSeconds(waitMs));
 }
 
-/** Counts a request of the networks around `address` against `limit`. Throws `TooManyRequests` when one of them has reached it. */
+/**
+ * Counts a request of the networks around `address` against `limit`. Throws `TooManyRequests` when
+ * one of them has reached it.
+ */
 export const countRequest = (name: string, limit: Limit, address: string): Promise<void> =>
   countFor(name, limit, { address });
 
-/** Throws `TooManyRequests` when `limit` is reached, without counting this request: for what is counted only when it fails. */
+/**
+ * Throws `TooManyRequests` when `limit` is reached, without counting this request: for what is
+ * counted only when it fails.
+ */
 export async function refuseWhenReached(
   name: string,
   limit: Limit,
@@ -134,7 +149,10 @@ export const takeBack = (name: string, limit: Limit, subject: Subject): Promise<
     countedOf(name, limit, subject).map(({ key }) => key),
   ]);
 
-/** Forgets the attempts of a subject, after a right one; what others of its wider networks tried stays counted. */
+/**
+ * Forgets the attempts of a subject, after a right one; what others of its wider networks tried
+ * stays counted.
+ */
 export async function forgetAttempts(name: string, limit: Limit, subject: Subject): Promise<void> {
   const [narrowest, ...wider] = countedOf(name, limit, subject).map(({ key }) => key);
   await query(

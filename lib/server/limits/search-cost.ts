@@ -3,8 +3,9 @@ import { contract } from "@/lib/contract";
 import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 
 /**
- * What the process itself works for an answer, in milliseconds, whether or not the database is asked: a page of results is rendered each
- * time, an answer of the API is little more than its text.
+ * What the process itself works for an answer, in milliseconds, whether or not the database is
+ * asked: a page of results is rendered each time, an answer of the API is little more than its
+ * text.
  */
 const PAGE_MS = 25;
 const ANSWER_MS = 2;
@@ -17,7 +18,10 @@ const DEAR: ReadonlySet<string> = new Set(
     .map((endpoint) => `/api${endpoint["~orpc"].route.path ?? ""}`),
 );
 
-/** The path as the API reads it (lib/server/http/handle.ts): without dots, backslashes and a slash at the end. */
+/**
+ * The path as the API reads it (lib/server/http/handle.ts): without dots, backslashes and a slash
+ * at the end.
+ */
 function apiPath(url: string): string {
   try {
     return new URL(url, "http://localhost").pathname.replace(/\/+$/, "");
@@ -27,8 +31,8 @@ function apiPath(url: string): string {
 }
 
 /**
- * What a search costs besides the time of its statements, in milliseconds. 0 for an address that searches nothing, a stored category page
- * among them: it takes no turn.
+ * What a search costs besides the time of its statements, in milliseconds. 0 for an address that
+ * searches nothing, a stored category page among them: it takes no turn.
  * @param url path and query as they came
  */
 export function searchCost(url: string): number {

@@ -4,36 +4,51 @@ import { Turns } from "../turns";
 import { searchCost } from "./search-cost";
 import { TimeBudget } from "./time-budget";
 
-/** Searches of one network that are answered at the same time, and those that wait: what thirty people ask in the same second. */
+/**
+ * Searches of one network that are answered at the same time, and those that wait: what thirty
+ * people ask in the same second.
+ */
 const AT_ONCE = 2;
 const WAITING = 60;
 
-/** Searches of a wider network (docs/adr/0067), and of all: most are answered from memory, and the pool has ten connections (lib/server/db/pool.ts). */
+/**
+ * Searches of a wider network (docs/adr/0067), and of all: most are answered from memory, and the
+ * pool has ten connections (lib/server/db/pool.ts).
+ */
 const WIDER_AT_ONCE = 4;
 const ALL_AT_ONCE = 6;
 const ALL_WAITING = 300;
 
-/** How long (ms) a search waits for its turn, and when (s) one that found too many before it may be tried again. */
+/**
+ * How long (ms) a search waits for its turn, and when (s) one that found too many before it may be
+ * tried again.
+ */
 const PATIENCE_MS = 3_000;
 const RETRY_AFTER_S = 5;
 
 /**
- * Milliseconds of work, the database's and the process's own, that a network may use at once, and of each second afterwards. A search asked
- * for the first time takes 30 to 100 of a large catalogue, one from memory 2 as an answer and 25 as a page: an office of thirty people who
- * all search at once, with a suggestion for each letter they type, uses a third. To one program it leaves half of one core.
+ * Milliseconds of work, the database's and the process's own, that a network may use at once, and
+ * of each second afterwards. A search asked for the first time takes 30 to 100 of a large
+ * catalogue, one from memory 2 as an answer and 25 as a page: an office of thirty people who all
+ * search at once, with a suggestion for each letter they type, uses a third. To one program it
+ * leaves half of one core.
  */
 const BUDGET_MS = 30_000;
 const BUDGET_PER_MS = 0.5;
 
-/** A wider network may use so many times as much, and no more than the two cores of a small machine, whatever ADR 0067 gives it elsewhere. */
+/**
+ * A wider network may use so many times as much, and no more than the two cores of a small machine,
+ * whatever ADR 0067 gives it elsewhere.
+ */
 const MOST_SHARES = 4;
 
 type State = { networks: Map<string, Turns>; all: Turns; budget: TimeBudget };
 const globals = globalThis as { vitrinSearchTurns?: State };
 
 /**
- * Shared by Next's bundles. Counted in this process and not in the database: what is protected is its time and its connections, and a count for
- * each letter typed would cost as much as its suggestions.
+ * Shared by Next's bundles. Counted in this process and not in the database: what is protected is
+ * its time and its connections, and a count for each letter typed would cost as much as its
+ * suggestions.
  */
 const state = (globals.vitrinSearchTurns ??= {
   networks: new Map(),
@@ -43,7 +58,10 @@ const state = (globals.vitrinSearchTurns ??= {
 
 type Level = { network: string; share: number };
 
-/** The networks of an address, the narrowest first; none of a storefront in front of this shop, which is no network. */
+/**
+ * The networks of an address, the narrowest first; none of a storefront in front of this shop,
+ * which is no network.
+ */
 const levelsOf = (address: string | null): Level[] =>
   address === null
     ? []
@@ -83,8 +101,9 @@ async function enterNetwork(
 }
 
 /**
- * A place in each of the networks, from the narrowest to all of them: in the same order for everybody, and so that nobody who waits for a
- * neighbour holds a place of all. Null when there was none in time, or the asker has gone.
+ * A place in each of the networks, from the narrowest to all of them: in the same order for
+ * everybody, and so that nobody who waits for a neighbour holds a place of all. Null when there was
+ * none in time, or the asker has gone.
  */
 async function enter(levels: readonly Level[], signal: AbortSignal): Promise<(() => void) | null> {
   const until = performance.now() + PATIENCE_MS;
@@ -109,7 +128,10 @@ async function enter(levels: readonly Level[], signal: AbortSignal): Promise<(()
   return leave;
 }
 
-/** The turn of one request. It ends when the work for it has: a statement that nobody waits for any more is still somebody's. */
+/**
+ * The turn of one request. It ends when the work for it has: a statement that nobody waits for any
+ * more is still somebody's.
+ */
 class Turn implements RequestTurn {
   #running = 0;
   #isOver = false;
@@ -152,11 +174,14 @@ class Turn implements RequestTurn {
 type Admitted = { turn: RequestTurn; over: () => void };
 
 /**
- * Lets a search in: two of a network at a time, the others in the order they came, as long as the network has time left (docs/adr/0057). For
- * the server in front, which answers pages and the API alike.
+ * Lets a search in: two of a network at a time, the others in the order they came, as long as the
+ * network has time left (docs/adr/0057). For the server in front, which answers pages and the API
+ * alike.
  * @param url path and query as they came
- * @param address the client's; null for a trusted proxy that asks for itself, which only waits for its turn among all
- * @param signal aborted when the asker has gone: then it leaves the queue, or begins no further statement
+ * @param address the client's; null for a trusted proxy that asks for itself, which only waits for
+ * its turn among all
+ * @param signal aborted when the asker has gone: then it leaves the queue, or begins no further
+ * statement
  * @returns null for what searches nothing; `retryAfterS`: refused, for so many seconds
  */
 export async function admitSearch(

@@ -4,8 +4,9 @@ const MOST = 20_000;
 type Used = { ms: number; at: number };
 
 /**
- * Milliseconds of work that each of many may use: so much at once, and as much again as time passes. Counted in this process, after the work
- * is done, so it can be overdrawn by what runs at the same time.
+ * Milliseconds of work that each of many may use: so much at once, and as much again as time
+ * passes. Counted in this process, after the work is done, so it can be overdrawn by what runs at
+ * the same time.
  */
 export class TimeBudget {
   /** The least recently used first. */
@@ -28,7 +29,9 @@ export class TimeBudget {
     return Math.max(0, known.ms - (this.now() - known.at) * this.perMs * share);
   }
 
-  /** Milliseconds until `key`, which has `share` times the budget, may use some again; 0 for now. */
+  /**
+   * Milliseconds until `key`, which has `share` times the budget, may use some again; 0 for now.
+   */
   waitMs(key: string, share = 1): number {
     const over = this.#usedBy(key, share) - this.atOnceMs * share;
     return over < 0 ? 0 : Math.max(1, over / (this.perMs * share));

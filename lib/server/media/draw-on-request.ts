@@ -60,8 +60,9 @@ const isDrawnAlone = (square: number | undefined): boolean =>
   square !== undefined && square < VARIANTS.large;
 
 /**
- * Has a missing demo picture, or a size of it, drawn, once for all concurrent requests: 204 when done, 404 when it is no demo picture (looked
- * up in a list, so it is cheap), 503 when it will come later.
+ * Has a missing demo picture, or a size of it, drawn, once for all concurrent requests: 204 when
+ * done, 404 when it is no demo picture (looked up in a list, so it is cheap), 503 when it will come
+ * later.
  */
 export async function drawOnRequest(folder: string, file: string): Promise<number> {
   const size = sizeOf(file);

@@ -4,7 +4,10 @@ import { DRAWING_SOCKET } from "./undrawn-list";
 /** The maximum length of a socket path: 108 bytes on Linux, 104 on macOS. */
 const LONGEST = 100;
 
-/** The path of the drawing process's socket, relative to the current folder because that is shorter; null when it is still too long. */
+/**
+ * The path of the drawing process's socket, relative to the current folder because that is shorter;
+ * null when it is still too long.
+ */
 export function drawingSocket(folder: string): string | null {
   const path = join(/* turbopackIgnore: true */ folder, DRAWING_SOCKET);
   if (process.platform === "win32") return `\\\\.\\pipe\\${path.replace(/[\\:]/g, "-")}`;

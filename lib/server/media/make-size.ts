@@ -10,7 +10,10 @@ const MIST = "#f5f6f8";
 const QUALITY = 78;
 /** Concurrent resizings: an original of 20 MB takes about 100 MB of memory. */
 const AT_ONCE = 2;
-/** Originals have been made at most this large since their upload; older ones are shown as they are when they are larger. */
+/**
+ * Originals have been made at most this large since their upload; older ones are shown as they are
+ * when they are larger.
+ */
 const MOST_PIXELS = 40_000_000;
 /** The most requests that wait for one. */
 const MOST_WAITING = 64;
@@ -60,8 +63,9 @@ async function writeSize(folder: string, original: string, file: string): Promis
 }
 
 /**
- * Makes a missing size of a stored picture and keeps it in the folder: once for concurrent requests, two at a time. False when it is no
- * size (lib/format/media.ts) or the original cannot be read; null when too many wait.
+ * Makes a missing size of a stored picture and keeps it in the folder: once for concurrent
+ * requests, two at a time. False when it is no size (lib/format/media.ts) or the original cannot be
+ * read; null when too many wait.
  */
 export function makeSize(folder: string, original: string, file: string): Promise<boolean> | null {
   if (!sizeOf(file)) return Promise.resolve(false);

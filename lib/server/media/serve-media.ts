@@ -19,8 +19,8 @@ const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
 const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
 /**
- * `GET /media/{file}`: a stored picture, a missing demo picture after it is drawn. A size not made yet is made and stored (make-size.ts); when
- * that is impossible, the original is the answer.
+ * `GET /media/{file}`: a stored picture, a missing demo picture after it is drawn. A size not made
+ * yet is made and stored (make-size.ts); when that is impossible, the original is the answer.
  */
 export async function serveMedia(file: string, known: string | null = null): Promise<Response> {
   const extension = SHAPE.exec(file)?.[1];
@@ -37,7 +37,10 @@ export async function serveMedia(file: string, known: string | null = null): Pro
   );
 }
 
-/** The size of a stored original that a file's name asks for; null when it asks for none, or there is no original. */
+/**
+ * The size of a stored original that a file's name asks for; null when it asks for none, or there
+ * is no original.
+ */
 async function servedSize(file: string, known: string | null): Promise<Response | null> {
   const stem = sizeOf(file)?.stem;
   const original = stem && (await storedOriginal(stem));

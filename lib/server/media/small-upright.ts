@@ -4,8 +4,9 @@ import { MAX_SIDE } from "@/lib/format/media";
 const QUALITY = 82;
 
 /**
- * A picture as a WebP of at most `MAX_SIDE` px, turned as its EXIF says, with its longer side before that turn (px). It is made
- * small line by line and turned after: turning would hold all of a large picture.
+ * A picture as a WebP of at most `MAX_SIDE` px, turned as its EXIF says, with its longer side
+ * before that turn (px). It is made small line by line and turned after: turning would hold all of
+ * a large picture.
  */
 export async function smallUpright(source: Sharp): Promise<{ data: Buffer; side: number }> {
   const { data: small, info } = await source

@@ -4,9 +4,10 @@ import { keepMeasure, lastMeasure, timeBy } from "@/lib/shop-time";
 import { Unavailable } from "@/lib/unavailable";
 
 /**
- * The time, for server code about money, people and rows: the database's, so that every process of the shop decides alike, whatever its own
- * machine's clock says (docs/adr/0066). It is measured on each new connection and every few seconds, and goes on by the time that has
- * passed since, which no setting of a clock moves.
+ * The time, for server code about money, people and rows: the database's, so that every process of
+ * the shop decides alike, whatever its own machine's clock says (docs/adr/0066). It is measured on
+ * each new connection and every few seconds, and goes on by the time that has passed since, which
+ * no setting of a clock moves.
  */
 type Clock = {
   /** Throws Unavailable in a process that has not met the database yet. */ now: () => Date;
@@ -27,7 +28,10 @@ function clockAhead(): number {
   return measure ? Date.now() - timeBy(measure) : 0;
 }
 
-/** Whether this process's own clock differs from the database's so much that what libraries decide by it would be wrong. */
+/**
+ * Whether this process's own clock differs from the database's so much that what libraries decide
+ * by it would be wrong.
+ */
 export const isClockWrong = (): boolean =>
   Math.abs(clockAhead()) - (lastMeasure()?.took ?? 0) / 2 > TOLERANCE_MS;
 
@@ -53,7 +57,9 @@ function tell(): void {
 /** The database's time (ms) as an expression of SQL. */
 export const DATABASE_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::float8";
 
-/** Takes over the database's time, which it has just said; `asked`: when, by `performance.now()`. */
+/**
+ * Takes over the database's time, which it has just said; `asked`: when, by `performance.now()`.
+ */
 export function noteDatabaseTime(ms: number, asked: number): void {
   const took = performance.now() - asked;
   const known = lastMeasure();
@@ -70,8 +76,8 @@ export async function measureClock(run: Sql): Promise<void> {
 }
 
 /**
- * For what a library decides by the machine's clock and stores: staff's sessions and locks, rate limits. Throws Unavailable while that clock
- * is wrong.
+ * For what a library decides by the machine's clock and stores: staff's sessions and locks, rate
+ * limits. Throws Unavailable while that clock is wrong.
  */
 export function refuseWrongClock(): void {
   if (isClockWrong()) throw new Unavailable("the database (this machine's clock is wrong)");
@@ -87,8 +93,8 @@ export const clock: Clock = {
 };
 
 /**
- * The database's time, asked for where this process has not met the database yet: for what a request
- * or a program begins with. Throws Unavailable.
+ * The database's time, asked for where this process has not met the database yet: for what a
+ * request or a program begins with. Throws Unavailable.
  */
 export async function presentTime(run: Sql): Promise<Date> {
   if (!lastMeasure()) await measureClock(run);

@@ -4,8 +4,8 @@ import { env } from "@/lib/env";
 import { clock } from "./clock";
 
 /**
- * Appends a message as one JSON line with its time to `DATA_DIR/outbox/<name>.jsonl`, for demo mode, where nothing leaves the machine. It
- * may hold codes, so only the shop's user reads it.
+ * Appends a message as one JSON line with its time to `DATA_DIR/outbox/<name>.jsonl`, for demo
+ * mode, where nothing leaves the machine. It may hold codes, so only the shop's user reads it.
  */
 export async function appendToOutbox(name: "sms" | "mail", message: object): Promise<void> {
   const folder = join(

@@ -8,15 +8,17 @@ const MOST_BYTES = 300 * 1000;
 const QUALITIES = [86, 76, 62, 45];
 
 /**
- * Draws a share picture as JPEG, 1200x630, at most 300 KB; texts are outlines, so no font of the machine is used (docs/adr/0045). `pictures`:
- * the files of `facts.pictures`, without the unreadable.
+ * Draws a share picture as JPEG, 1200x630, at most 300 KB; texts are outlines, so no font of the
+ * machine is used (docs/adr/0045). `pictures`: the files of `facts.pictures`, without the
+ * unreadable.
  */
 export async function drawSharePicture(
   facts: ShareFacts,
   pictures: readonly Buffer[],
 ): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  // No two pictures are alike, so what it keeps is of no use (60 MB); and one core is enough for what nobody watches.
+  // No two pictures are alike, so what it keeps is of no use (60 MB); and one core is enough for
+  // what nobody watches.
   sharp.cache(false);
   sharp.concurrency(1);
   const isGrid = pictures.length >= 4;

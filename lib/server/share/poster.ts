@@ -153,7 +153,9 @@ const TITLES = {
   alone: { sizes: [84, 76, 68, 60, 52, 44], most: 2 },
 } as const;
 
-/** The title in the largest size in which all of it fits into `height`; in the smallest it is cut. */
+/**
+ * The title in the largest size in which all of it fits into `height`; in the smallest it is cut.
+ */
 function titleOf(
   { title, price, pictures, kind }: ShareFacts,
   letters: Letters,
@@ -177,7 +179,10 @@ function titleOf(
   );
 }
 
-/** The ground below the pictures: paper, with mist where a picture goes, or all mist with the shop's letter at the edge. */
+/**
+ * The ground below the pictures: paper, with mist where a picture goes, or all mist with the shop's
+ * letter at the edge.
+ */
 export const ground = ({ pictures, kind }: ShareFacts): string =>
   pictures.length > 0 || kind === "product"
     ? `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/><rect x="${PICTURE.left}" width="${PICTURE.side}" height="${HEIGHT}" fill="${MIST}"/>`

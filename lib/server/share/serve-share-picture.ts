@@ -7,7 +7,10 @@ import { Turns } from "../turns";
 import { drawSharePicture } from "./draw-share-picture";
 import { storedPicture, writeSharePicture } from "./stored-pictures";
 
-/** Reads of what a picture shows: a few at a time, so that a burst leaves the database to the pages. The server in front lets in fewer than wait here. */
+/**
+ * Reads of what a picture shows: a few at a time, so that a burst leaves the database to the pages.
+ * The server in front lets in fewer than wait here.
+ */
 const reading = new Turns(4, 60);
 /** One core draws, the others answer; a picture takes about 0.1 s. */
 const drawing = new Turns(1, 40);
@@ -23,7 +26,9 @@ type Undrawn = { facts: ShareFacts; files: Buffer[] };
 const SAID = { 307: "Drawn anew", 404: "Not found", 503: "Not there yet" };
 const LATER: Outcome = { status: 503, headers: { "Retry-After": "10" } };
 
-/** A picture's bytes; null when there is none. Rejects with `Unavailable` while it is still to come. */
+/**
+ * A picture's bytes; null when there is none. Rejects with `Unavailable` while it is still to come.
+ */
 async function fileOf(address: string, size: "small" | "medium"): Promise<Buffer | null> {
   // Another server's picture is not fetched: an upstream is trusted with its own only.
   if (!address.startsWith("/media/")) return null;
@@ -84,8 +89,9 @@ function sharedOutcome(asked: ShareName, read: () => Promise<ShareFacts | null>)
 }
 
 /**
- * `GET /share/{name}`: the picture networks show for a shared page (docs/adr/0045), drawn at first and persisted. Another version's address
- * leads to the present one (307); 404 for none, 503 for too many at once.
+ * `GET /share/{name}`: the picture networks show for a shared page (docs/adr/0045), drawn at first
+ * and persisted. Another version's address leads to the present one (307); 404 for none, 503 for
+ * too many at once.
  * @param read what the picture shows now; null when there is no such page
  * @param known the request's If-None-Match
  */

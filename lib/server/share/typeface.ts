@@ -22,7 +22,10 @@ const WEIGHTS: readonly Weight[] = [400, 600, 800];
 type Glyph = { path: string; x: number; y: number };
 type Shaped = { glyphs: Glyph[]; width: number };
 
-/** One space for all of them, no control characters, letters composed; what money has between number and sign is no place to break. */
+/**
+ * One space for all of them, no control characters, letters composed; what money has between number
+ * and sign is no place to break.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize("NFC")
@@ -62,7 +65,10 @@ async function readLetters(): Promise<Letters> {
   const drawnBy = (letter: string, choice: readonly Drawn[]) =>
     choice.find(({ font }) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined);
 
-  /** Parts that one font has all letters of. A letter that none has is left out: an empty box tells nobody anything. */
+  /**
+   * Parts that one font has all letters of. A letter that none has is left out: an empty box tells
+   * nobody anything.
+   */
   function runsOf(text: string, choice: readonly Drawn[]): { by: Drawn; text: string }[] {
     const runs: { by: Drawn; text: string }[] = [];
     for (const letter of text) {

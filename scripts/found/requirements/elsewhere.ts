@@ -1,6 +1,9 @@
 import type { Requirement } from "../requirement";
 
-/** 28-37: accessibility and speed, which only a browser shows. Tests whose titles name them hold them; the audit says how those ended in its own run (scripts/launcher/evidence.mjs). */
+/**
+ * 28-37: accessibility and speed, which only a browser shows. Tests whose titles name them hold
+ * them; the audit says how those ended in its own run (scripts/launcher/evidence.mjs).
+ */
 export const elsewhere: readonly Requirement[] = [
   { number: 28, name: "axe and pa11y: 0 violations, also opened" },
   { number: 29, name: "Tab: every stop visible, skip link first" },

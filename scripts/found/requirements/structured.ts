@@ -59,7 +59,10 @@ function trailOf({ body, language }: Page): { names: string[]; paths: string[] }
 
 const degrees = (value: unknown) => /^-?\d+\.\d{5,}$/.test(String(value));
 
-/** A variant's group, with this page's variant by `@id` and the others by the address of a page each; nothing when the product belongs to none. */
+/**
+ * A variant's group, with this page's variant by `@id` and the others by the address of a page
+ * each; nothing when the product belongs to none.
+ */
 function groupFaults(
   { data }: Page,
   { "@id": id, isVariantOf, inProductGroupWithID }: Product,

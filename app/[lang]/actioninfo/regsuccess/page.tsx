@@ -19,7 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Registration success (specification section 2), reached as `/actioninfo/regsuccess?lang=ru` (middleware.ts). */
+/**
+ * Registration success (specification section 2), reached as `/actioninfo/regsuccess?lang=ru`
+ * (middleware.ts).
+ */
 export default async function RegistrationSuccessPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "register" });

@@ -17,7 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return goods ? brandMetadata(goods, language, 0) : {};
 }
 
-/** The first page of a brand's goods (docs/adr/0050). Without goods 404; renamed, or addressed by id, 308 to the current address. */
+/**
+ * The first page of a brand's goods (docs/adr/0050). Without goods 404; renamed, or addressed by
+ * id, 308 to the current address.
+ */
 export default async function BrandPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   const goods = await findBrandGoods(language, slug, 0);

@@ -25,7 +25,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Fast order of one product (specification section 2). Unknown slug: 404; renamed: 308, like the product page. */
+/**
+ * Fast order of one product (specification section 2). Unknown slug: 404; renamed: 308, like the
+ * product page.
+ */
 export default async function FastOrderPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   return <FastOrderView product={await pageProduct(language, slug, "cart")} language={language} />;

@@ -44,7 +44,10 @@ const knownOf = ({ user, last }: CheckoutPage): Record<string, string> => ({
   userAddress: last?.userAddress ?? "",
 });
 
-/** The checkout (specification section 2): one form, complete without scripts, for a signed-in customer with something in the basket. */
+/**
+ * The checkout (specification section 2): one form, complete without scripts, for a signed-in
+ * customer with something in the basket.
+ */
 export default async function ConfirmCartPage({ params }: Props) {
   const language = await pageLanguage(params);
   const here = `/${language}/cart/confirm-cart`;

@@ -17,7 +17,10 @@ type Props = {
 /** The content depends on the query. */
 export const dynamic = "force-dynamic";
 
-/** A basket shared by link, `/{lang}/cart?products=a,b:2` (lib/seo/shared-list-rewrites.ts). Unavailable products are omitted and counted. */
+/**
+ * A basket shared by link, `/{lang}/cart?products=a,b:2` (lib/seo/shared-list-rewrites.ts).
+ * Unavailable products are omitted and counted.
+ */
 export default async function SharedBasketPage({ params, searchParams }: Props) {
   const [language, { products }] = await Promise.all([pageLanguage(params), searchParams]);
   if (products === undefined) notFound();

@@ -21,7 +21,10 @@ type Props = {
 /** The content depends on the query. */
 export const dynamic = "force-dynamic";
 
-/** A comparison shared by link, `/{lang}/comparison?products=a,b,c` (lib/seo/shared-list-rewrites.ts). Unavailable products are omitted and counted. */
+/**
+ * A comparison shared by link, `/{lang}/comparison?products=a,b,c`
+ * (lib/seo/shared-list-rewrites.ts). Unavailable products are omitted and counted.
+ */
 export default async function SharedComparisonPage({ params, searchParams }: Props) {
   const [language, { products: wanted }] = await Promise.all([pageLanguage(params), searchParams]);
   if (wanted === undefined) notFound();

@@ -43,7 +43,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A server-managed page (specification section 2): the menu's sanitised rich content in the page's language. A free link has none: 404. */
+/**
+ * A server-managed page (specification section 2): the menu's sanitised rich content in the page's
+ * language. A free link has none: 404.
+ */
 export default async function MenuContentPage({ params }: Props) {
   const [language, { menuId }] = await Promise.all([pageLanguage(params), params]);
   const menu = await menuPageOf(language, menuId);

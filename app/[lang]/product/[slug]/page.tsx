@@ -44,7 +44,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Product page (specification section 2). Unknown: 404; renamed, retired with a successor, or addressed by id: 308 to the current URL. */
+/**
+ * Product page (specification section 2). Unknown: 404; renamed, retired with a successor, or
+ * addressed by id: 308 to the current URL.
+ */
 export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   const product = await pageProduct(language, slug, "product");

@@ -4,7 +4,10 @@ import { CYRILLIC_FONT } from "@/lib/cyrillic-font";
 
 const FILE = "app/[lang]/typeface/cyrillic.woff2";
 
-/** `GET /media/fonts/{file}`: the Cyrillic subset, preloaded by Russian pages only (app/[lang]/layout.tsx). */
+/**
+ * `GET /media/fonts/{file}`: the Cyrillic subset, preloaded by Russian pages only
+ * (app/[lang]/layout.tsx).
+ */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ file: string }> },

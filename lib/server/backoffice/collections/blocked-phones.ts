@@ -23,7 +23,10 @@ const noteWho: CollectionBeforeChangeHook = ({ data, operation, req }) =>
     ? { ...data, blockedBy: req.user.id }
     : data;
 
-/** Phones whose orders are refused (docs/adr/0062), the account's or the delivery's. Their owners can sign in and see their orders. */
+/**
+ * Phones whose orders are refused (docs/adr/0062), the account's or the delivery's. Their owners
+ * can sign in and see their orders.
+ */
 export const BlockedPhones: CollectionConfig = {
   slug: "blocked-phones",
   labels: {

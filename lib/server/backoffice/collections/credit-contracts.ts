@@ -45,7 +45,10 @@ const validateFin: TextFieldSingleValidation = (value, { operation, req }) => {
   return (value && isFin(typedFin(value) ?? "")) || staffMessage(NOT_A_FIN, req);
 };
 
-/** The code itself is not stored. What a payment changed after the form was opened is not overwritten with the form's older amounts. */
+/**
+ * The code itself is not stored. What a payment changed after the form was opened is not
+ * overwritten with the form's older amounts.
+ */
 const prepareContract: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
@@ -120,7 +123,11 @@ const noteChange: CollectionAfterChangeHook = async ({
 const fixed = { readOnly: true } as const;
 const day = { date: { pickerAppearance: "dayOnly", displayFormat: "dd.MM.yyyy" } } as const;
 
-/** Credit contracts (specification section 3): entered by hand or imported; payments by card lower them (lib/server/modules/credit/ledger.ts). None is deleted, its book is evidence: one entered by mistake owes 0. */
+/**
+ * Credit contracts (specification section 3): entered by hand or imported; payments by card lower
+ * them (lib/server/modules/credit/ledger.ts). None is deleted, its book is evidence: one entered by
+ * mistake owes 0.
+ */
 export const CreditContracts: CollectionConfig = {
   slug: SLUG,
   labels: {
@@ -259,7 +266,8 @@ export const CreditContracts: CollectionConfig = {
       ],
     },
     { name: "finMac", type: "text", index: true, hidden: true },
-    // Of shops from before every statement was remembered (credit_statements); read by a migration only.
+    // Of shops from before every statement was remembered (credit_statements); read by a migration
+    // only.
     { name: "statedHash", type: "text", hidden: true },
     { name: "revision", type: "number", required: true, defaultValue: 1, admin: { hidden: true } },
     {

@@ -6,7 +6,10 @@ import { label } from "../labels";
 
 const fixed = { readOnly: true } as const;
 
-/** The book of a credit contract: what staff or a file said it owes, what was paid on it, and what went back. Rows are only added (lib/server/modules/credit/ledger.ts). */
+/**
+ * The book of a credit contract: what staff or a file said it owes, what was paid on it, and what
+ * went back. Rows are only added (lib/server/modules/credit/ledger.ts).
+ */
 export const CreditEntries: CollectionConfig = {
   slug: "credit-entries",
   labels: {

@@ -18,12 +18,18 @@ const UNPROVEN = label(
   "Не подтверждена: письма не отправляются",
 );
 
-/** Whoever sends orders needs the whole number; support finds customers by name and recognises them by the masked one. What a field hides, no query finds either. */
+/**
+ * Whoever sends orders needs the whole number; support finds customers by name and recognises them
+ * by the masked one. What a field hides, no query finds either.
+ */
 export const unmaskedContact = {
   read: ({ req }: { req: Parameters<typeof hasRole>[0] }) => hasRole(req, ["orders"]),
 };
 
-/** Shoppers with an account (specification section 6). They sign in with their phone; tokens, codes and password hashes are in tables of their own. */
+/**
+ * Shoppers with an account (specification section 6). They sign in with their phone; tokens, codes
+ * and password hashes are in tables of their own.
+ */
 export const Customers: CollectionConfig = {
   slug: "customers",
   labels: {

@@ -6,8 +6,8 @@ import { label } from "../labels";
 const fixed = { readOnly: true } as const;
 
 /**
- * Single-product phone orders (specification section 2): an operator calls back. The shopper's data is read-only; only the status and the
- * operator's note are editable.
+ * Single-product phone orders (specification section 2): an operator calls back. The shopper's data
+ * is read-only; only the status and the operator's note are editable.
  */
 export const FastOrders: CollectionConfig = {
   slug: "fast-orders",

@@ -11,14 +11,18 @@ import { unmaskedContact } from "./customers";
 const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
 
-// Before field access takes the whole number away; what support cannot read is not in the database, so no query finds it.
+// Before field access takes the whole number away; what support cannot read is not in the database,
+// so no query finds it.
 const withMaskedPhone: CollectionBeforeReadHook = ({
   doc,
 }: {
   doc: { userPhone?: string | null };
 }) => ({ ...doc, maskedPhone: doc.userPhone ? maskedPhone(doc.userPhone) : null });
 
-/** A customer's order (specification section 3: invoice). What was agreed is frozen: nothing of it is edited. */
+/**
+ * A customer's order (specification section 3: invoice). What was agreed is frozen: nothing of it
+ * is edited.
+ */
 export const Invoices: CollectionConfig = {
   slug: "invoices",
   labels: {
@@ -53,7 +57,8 @@ export const Invoices: CollectionConfig = {
       type: "ui",
       admin: { components: { Field: "@/components/backoffice/payments-panel#PaymentsPanel" } },
     },
-    // Empty once the customer has deleted the account: bookkeeping needs the invoice, not the person.
+    // Empty once the customer has deleted the account: bookkeeping needs the invoice, not the
+    // person.
     {
       name: "customer",
       type: "relationship",

@@ -36,7 +36,10 @@ const FAULT_LABELS: Record<MailFault, Label> = {
   ...MESSAGE_FAULTS,
 };
 
-/** Mails to customers, written by `queueMail` and sent by `sendQueuedMail` (lib/server/ports/mail). Nobody edits them. */
+/**
+ * Mails to customers, written by `queueMail` and sent by `sendQueuedMail` (lib/server/ports/mail).
+ * Nobody edits them.
+ */
 export const MailMessages: CollectionConfig = {
   slug: "mail-messages",
   labels: {

@@ -22,8 +22,9 @@ const square = (name: string, side: number) => ({
 });
 
 /**
- * Pictures: the original as a WebP of 2,000 px at most (store-picture.ts), and a WebP for every size of `lib/format/media.ts`. The shop serves
- * them from `/media/<file>` (app/media), never through Payload's API.
+ * Pictures: the original as a WebP of 2,000 px at most (store-picture.ts), and a WebP for every
+ * size of `lib/format/media.ts`. The shop serves them from `/media/<file>` (app/media), never
+ * through Payload's API.
  */
 export const Media: CollectionConfig = {
   slug: "media",

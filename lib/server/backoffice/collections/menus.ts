@@ -7,7 +7,10 @@ import { titleField } from "../fields/title";
 import { label } from "../labels";
 import { lowerHeadings } from "../lower-headings";
 
-/** Menu (specification section 3): header items have type 2, footer items type 3; id 10 is the monthly payment. */
+/**
+ * Menu (specification section 3): header items have type 2, footer items type 3; id 10 is the
+ * monthly payment.
+ */
 export const Menus: CollectionConfig = {
   slug: "menus",
   labels: {

@@ -6,7 +6,10 @@ import { label } from "../labels";
 
 const fixed = { readOnly: true } as const;
 
-/** Newsletter subscribers, and the export with each address's unsubscribe link. An unsubscribed address stays with its date, so that an old list cannot restore it. */
+/**
+ * Newsletter subscribers, and the export with each address's unsubscribe link. An unsubscribed
+ * address stays with its date, so that an old list cannot restore it.
+ */
 export const NewsletterSubscribers: CollectionConfig = {
   slug: "newsletter-subscribers",
   labels: {

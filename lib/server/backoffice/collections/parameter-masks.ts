@@ -10,7 +10,10 @@ import { reindexProductsOf } from "../reindex";
 
 const changes = announcing({ type: "parameter-changed" });
 
-/** An allowed value of a parameter (specification: parameterMasks); a parameter with any is chosen from a list. */
+/**
+ * An allowed value of a parameter (specification: parameterMasks); a parameter with any is chosen
+ * from a list.
+ */
 export const ParameterMasks: CollectionConfig = {
   slug: "parameter-masks",
   labels: {

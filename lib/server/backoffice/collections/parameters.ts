@@ -10,7 +10,10 @@ import { reindexProductsOf } from "../reindex";
 
 const changes = announcing({ type: "parameter-changed" });
 
-/** Parameter (specification section 3). The type's number is its `parameterTypeId`: 1 text, 2 display only (never a filter), 3 integer. */
+/**
+ * Parameter (specification section 3). The type's number is its `parameterTypeId`: 1 text, 2
+ * display only (never a filter), 3 integer.
+ */
 export const Parameters: CollectionConfig = {
   slug: "parameters",
   labels: {

@@ -12,7 +12,10 @@ import { reviewCount } from "../review-count";
 const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
 
-/** One try to pay an invoice or a credit contract by card (domain.md section 1), with the bank's own words. Written by the shop alone (lib/server/modules/payment). */
+/**
+ * One try to pay an invoice or a credit contract by card (domain.md section 1), with the bank's own
+ * words. Written by the shop alone (lib/server/modules/payment).
+ */
 export const PaymentAttempts: CollectionConfig = {
   slug: "payment-attempts",
   labels: {

@@ -5,7 +5,10 @@ import { label } from "../labels";
 
 const fixed = { readOnly: true } as const;
 
-/** What happened to a card payment, with the bank's raw codes, and what staff did to an order. Rows are only added (lib/server/modules/payment/note-event.ts). */
+/**
+ * What happened to a card payment, with the bank's raw codes, and what staff did to an order. Rows
+ * are only added (lib/server/modules/payment/note-event.ts).
+ */
 export const PaymentEvents: CollectionConfig = {
   slug: "payment-events",
   labels: {

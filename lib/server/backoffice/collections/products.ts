@@ -31,7 +31,10 @@ const PICTURE_ROW = {
   plural: label("Şəkillər", "Pictures", "Изображения"),
 };
 
-/** Product (specification section 3). Drafts are not on the shop; a renamed slug keeps answering 308 through `product-redirects`. */
+/**
+ * Product (specification section 3). Drafts are not on the shop; a renamed slug keeps answering 308
+ * through `product-redirects`.
+ */
 export const Products: CollectionConfig = {
   slug: "products",
   labels: {
@@ -40,7 +43,8 @@ export const Products: CollectionConfig = {
   },
   access: accessTo("products"),
   hooks: productHooks,
-  // The hourly clean-up removes all but the newest 20 (lib/server/jobs/clean-up.ts): at each save it costs a read of a version, and more of a product with many.
+  // The hourly clean-up removes all but the newest 20 (lib/server/jobs/clean-up.ts): at each save
+  // it costs a read of a version, and more of a product with many.
   versions: { drafts: true, maxPerDoc: 0 },
   ...importable(
     PRODUCT_FILE,

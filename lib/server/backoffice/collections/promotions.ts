@@ -4,7 +4,10 @@ import { announcing } from "../changed";
 import { titleField } from "../fields/title";
 import { label } from "../labels";
 
-/** A hand-picked list of products: id 2 is the offer of the week, id 3 the featured products (specification section 7). */
+/**
+ * A hand-picked list of products: id 2 is the offer of the week, id 3 the featured products
+ * (specification section 7).
+ */
 export const Promotions: CollectionConfig = {
   slug: "promotions",
   labels: {

@@ -2,7 +2,10 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { label } from "../labels";
 
-/** What shoppers search for and find, by week and language, without anybody's data (lib/server/modules/suggest/note-find.ts). Staff hide what others are not to be offered. */
+/**
+ * What shoppers search for and find, by week and language, without anybody's data
+ * (lib/server/modules/suggest/note-find.ts). Staff hide what others are not to be offered.
+ */
 export const SearchFinds: CollectionConfig = {
   slug: "search-finds",
   labels: {

@@ -48,7 +48,10 @@ const FAULT_LABELS: Record<SmsFault, Label> = {
   ...MESSAGE_FAULTS,
 };
 
-/** Messages to shoppers' phones, written by `queueSms` and sent by `sendQueuedSms` (lib/server/ports/sms). Nobody edits them. */
+/**
+ * Messages to shoppers' phones, written by `queueSms` and sent by `sendQueuedSms`
+ * (lib/server/ports/sms). Nobody edits them.
+ */
 export const SmsMessages: CollectionConfig = {
   slug: "sms-messages",
   labels: {

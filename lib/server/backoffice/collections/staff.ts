@@ -17,8 +17,9 @@ const ownAccount = ({ user }: Parameters<typeof isOwner>[0]): Where | false =>
 const ownersOnly = ({ req }: { req: Parameters<typeof isOwner>[0] }): boolean => isOwner(req);
 
 /**
- * Back office users: owners manage them, everybody may change the own account. Wrong passwords delay their network for that account
- * (staff/attempts.ts) and never lock it, lest whoever knows its address lock the owner out.
+ * Back office users: owners manage them, everybody may change the own account. Wrong passwords
+ * delay their network for that account (staff/attempts.ts) and never lock it, lest whoever knows
+ * its address lock the owner out.
  */
 export const Staff: CollectionConfig = {
   slug: "staff",

@@ -3,7 +3,10 @@ import { accessTo } from "../access";
 import { label } from "../labels";
 import { CUSTOMERS } from "../groups";
 
-/** A message of a support thread, written by the visitor or through the thread's answer field; never edited. */
+/**
+ * A message of a support thread, written by the visitor or through the thread's answer field; never
+ * edited.
+ */
 export const SupportMessages: CollectionConfig = {
   slug: "support-messages",
   labels: {

@@ -28,8 +28,8 @@ const dropMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
 };
 
 /**
- * The current thread, locked until the save ends: a message that arrives meanwhile counts as newer. A form opened before the last message
- * has not seen it.
+ * The current thread, locked until the save ends: a message that arrives meanwhile counts as newer.
+ * A form opened before the last message has not seen it.
  */
 async function presentOf(
   req: PayloadRequest,
@@ -44,7 +44,8 @@ async function presentOf(
   return present;
 }
 
-// The answer field is input only: the answer becomes a message of the thread in the same transaction, and the field is cleared.
+// The answer field is input only: the answer becomes a message of the thread in the same
+// transaction, and the field is cleared.
 const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const { answer, lastMessageAt, ...rest } = data as Saved & Record<string, unknown>;
   if (!originalDoc) return { ...rest, lastMessageAt };
@@ -72,8 +73,8 @@ const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }
 };
 
 /**
- * A visitor's support thread (specification section 2, support chat): staff read it here and answer in the field below; the visitor sees
- * the answer within 5 s.
+ * A visitor's support thread (specification section 2, support chat): staff read it here and answer
+ * in the field below; the visitor sees the answer within 5 s.
  */
 export const SupportThreads: CollectionConfig = {
   slug: "support-threads",
@@ -128,7 +129,8 @@ export const SupportThreads: CollectionConfig = {
       admin: { defaultColumns: ["author", "content", "createdAt"], allowCreate: false },
       label: label("Yazışma", "Conversation", "Переписка"),
     },
-    // Payload makes virtual fields read-only by default, and would keep the typed text and submit it again with the next save.
+    // Payload makes virtual fields read-only by default, and would keep the typed text and submit
+    // it again with the next save.
     {
       name: "answer",
       type: "textarea",

@@ -20,7 +20,10 @@ const lockedBy = (context: RequestContext, slug: string): Set<number> => {
   return all.get(slug) as Set<number>;
 };
 
-/** Whether a document was locked before Payload read it, so that what a hook has of it is what is stored. */
+/**
+ * Whether a document was locked before Payload read it, so that what a hook has of it is what is
+ * stored.
+ */
 export const wasLocked = (context: RequestContext, slug: string, id: number): boolean =>
   lockedBy(context, slug).has(id);
 
@@ -28,7 +31,10 @@ const SENT_TIMES = "times that saves were sent with";
 const timesIn = (context: RequestContext): Map<string, unknown> =>
   (context[SENT_TIMES] ??= new Map()) as Map<string, unknown>;
 
-/** Which version of a document a save was sent with, before Payload fills in what is missing; undefined for fields sent alone. */
+/**
+ * Which version of a document a save was sent with, before Payload fills in what is missing;
+ * undefined for fields sent alone.
+ */
 export const sentTime = (context: RequestContext, slug: string): string | undefined => {
   const time = timesIn(context).get(slug);
   return typeof time === "string" ? time : undefined;
@@ -102,8 +108,9 @@ async function restored(req: PayloadRequest, slug: string, version: unknown): Pr
 }
 
 /**
- * Locks the documents of a save until its transaction is over, before Payload reads them: what it writes back of other fields and
- * languages is then what is stored, and a sale, an import or another save waits.
+ * Locks the documents of a save until its transaction is over, before Payload reads them: what it
+ * writes back of other fields and languages is then what is stored, and a sale, an import or
+ * another save waits.
  */
 export const lockDocuments: CollectionBeforeOperationHook = async ({
   args,

@@ -165,7 +165,8 @@ async function refuse(
       changedBy: change.who,
       changedAt: changes.get(change.field)?.at ?? null,
     })),
-    // The form's own component reads this, and offers to take the other value or to go on with the typed one.
+    // The form's own component reads this, and offers to take the other value or to go on with the
+    // typed one.
     {
       path: BASED_ON,
       message: JSON.stringify({
@@ -183,7 +184,10 @@ async function refuse(
 
 type Save = { config: Config; data: Values; theirs: Values; edited: Edited; req: PayloadRequest };
 
-/** The fields as they are to be stored. Throws 409 for those that somebody else changed meanwhile, too. */
+/**
+ * The fields as they are to be stored. Throws 409 for those that somebody else changed meanwhile,
+ * too.
+ */
 async function mergedData({ config, data: sent, theirs, edited, req }: Save): Promise<Values> {
   const { [BASED_ON]: basedOn, ...ours } = sent;
   const fields = config.flattenedFields.filter(isTyped);
@@ -215,8 +219,9 @@ async function mergedData({ config, data: sent, theirs, edited, req }: Save): Pr
 }
 
 /**
- * A document sent back whole, as a script does that reads, edits and writes, without a word of what it is based on: it has the time
- * it was read of. Fields it did not mean to change cannot be told from those it did, nor an old stock from a new one.
+ * A document sent back whole, as a script does that reads, edits and writes, without a word of what
+ * it is based on: it has the time it was read of. Fields it did not mean to change cannot be told
+ * from those it did, nor an old stock from a new one.
  */
 function refuseWholeOfOld(
   fields: readonly FlattenedField[],
@@ -234,7 +239,10 @@ function refuseWholeOfOld(
   if (isOld || counted) throw new APIError(staffMessage(READ_AGAIN, req), 409, null, true);
 }
 
-/** Merges a save of the back office with what others changed since its form was opened (docs/adr/0061). */
+/**
+ * Merges a save of the back office with what others changed since its form was opened
+ * (docs/adr/0061).
+ */
 export const mergeSave: CollectionBeforeValidateHook = async ({
   data = {},
   originalDoc,

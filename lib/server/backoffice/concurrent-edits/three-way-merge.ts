@@ -13,8 +13,8 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === "";
 
 /**
- * A value reduced to what it says. Empty texts, lists and objects say nothing; the ids of a list's rows are not part of it,
- * because an import writes the same rows under new ids.
+ * A value reduced to what it says. Empty texts, lists and objects say nothing; the ids of a list's
+ * rows are not part of it, because an import writes the same rows under new ids.
  */
 function meaning(value: unknown, isRow = false): unknown {
   if (isNothing(value)) return null;
@@ -42,9 +42,10 @@ export type Merge = {
 };
 
 /**
- * Merges what somebody typed (`ours`) into what is stored by now (`theirs`), by what the form showed when it was opened (`base`).
- * A field that only one side changed has that side's value; one that both changed is a conflict, unless they agree. One that counts by difference has both changes, and
- * is a conflict only where they lead below zero.
+ * Merges what somebody typed (`ours`) into what is stored by now (`theirs`), by what the form
+ * showed when it was opened (`base`). A field that only one side changed has that side's value; one
+ * that both changed is a conflict, unless they agree. One that counts by difference has both
+ * changes, and is a conflict only where they lead below zero.
  */
 export function threeWayMerge(
   fields: readonly MergedField[],

@@ -13,7 +13,10 @@ const basis: UIField = {
   },
 };
 
-/** Collections whose saves lock the document and merge with what others changed meanwhile (docs/adr/0061). */
+/**
+ * Collections whose saves lock the document and merge with what others changed meanwhile
+ * (docs/adr/0061).
+ */
 export const collectionsWithMergedSaves = (
   collections: readonly CollectionConfig[],
 ): CollectionConfig[] =>

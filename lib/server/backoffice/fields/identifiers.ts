@@ -47,7 +47,10 @@ export const mpnField: TextField = {
     staffMessage(NOT_AN_MPN, req),
 };
 
-/** The product's GTIN (EAN, UPC): without it search engines know the product by brand and part number. */
+/**
+ * The product's GTIN (EAN, UPC): without it search engines know the product by brand and part
+ * number.
+ */
 export const gtinField: TextField = {
   name: "gtin",
   type: "text",

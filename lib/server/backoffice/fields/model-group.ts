@@ -8,7 +8,10 @@ const NOT_A_GROUP = label(
   "Группа модели: 1-50 знаков, строчные латинские буквы, цифры и дефис, например galaxy-a55.",
 );
 
-/** What the products of one model in other colours and sizes have in common: the same code joins them (docs/adr/0048). A copy of a product is a variant of its model. */
+/**
+ * What the products of one model in other colours and sizes have in common: the same code joins
+ * them (docs/adr/0048). A copy of a product is a variant of its model.
+ */
 export const modelGroupField: TextField = {
   name: "modelGroup",
   type: "text",

@@ -36,7 +36,9 @@ type Options = {
   /** the field this amount must be less than */ below?: string;
 };
 
-/** An amount in AZN with at most two decimals, an exact numeric in PostgreSQL; compared in qəpik. */
+/**
+ * An amount in AZN with at most two decimals, an exact numeric in PostgreSQL; compared in qəpik.
+ */
 export const moneyField = (
   name: string,
   labels: Label,
@@ -57,7 +59,8 @@ export const moneyField = (
     if (value > MAX_AZN) return staffMessage(TOO_MUCH, req);
     if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return staffMessage(TOO_FINE, req);
     const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];
-    // Not by `qepikOf`: the other field may hold what is no amount, which is for its own check to say.
+    // Not by `qepikOf`: the other field may hold what is no amount, which is for its own check to
+    // say.
     return typeof limit === "number" && Math.round(value * 100) >= Math.round(limit * 100)
       ? staffMessage(NOT_BELOW, req)
       : true;

@@ -82,7 +82,10 @@ async function parameterKind(
   return (await kinds.get(id))?.get(id);
 }
 
-/** A value that the parameter's kind has no place for, or the wrong place, would be silently missing in the shop: each field says so. */
+/**
+ * A value that the parameter's kind has no place for, or the wrong place, would be silently missing
+ * in the shop: each field says so.
+ */
 const validating =
   (check: (value: unknown, kind: Listed, row: Row) => Label | null) =>
   async (value: unknown, { data, siblingData, req }: Options): Promise<string | true> => {
@@ -92,7 +95,10 @@ const validating =
     return fault ? staffMessage(fault, req) : true;
   };
 
-/** What is wrong with a number, a text or a value of the list for a parameter of a kind; null when nothing is. */
+/**
+ * What is wrong with a number, a text or a value of the list for a parameter of a kind; null when
+ * nothing is.
+ */
 export const numberFault = (value: unknown, { type, hasList }: Kind): Label | null => {
   if (hasList) return isEmptyField(value) ? null : NOT_BESIDE;
   return type !== "integer" || Number.isInteger(value) ? null : WHOLE;

@@ -9,7 +9,9 @@ const MISSING = label(
   "Выберите изображение: без него баннер не виден.",
 );
 
-/** For a banner's picture. Not `required`, which would make the column refuse what older rows lack. */
+/**
+ * For a banner's picture. Not `required`, which would make the column refuse what older rows lack.
+ */
 export const pictureNeeded: UploadFieldSingleValidation = (value, options) =>
   value === null || value === undefined
     ? staffMessage(MISSING, options.req)

@@ -15,7 +15,9 @@ const UNDER_WAY = label(
 export const renewalText = (share: number, req: PayloadRequest): string =>
   staffMessage(UNDER_WAY, req).replace("{share}", String(share));
 
-/** Shown while a job renames what products are found by (lib/server/modules/renewal), else absent. */
+/**
+ * Shown while a job renames what products are found by (lib/server/modules/renewal), else absent.
+ */
 export const renewalField = (kind: Renamed): Field => ({
   name: "renewal",
   type: "text",

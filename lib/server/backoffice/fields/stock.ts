@@ -40,7 +40,10 @@ const validate: NumberFieldSingleValidation = async (value, { id, req }) => {
   return reserved > value ? staffMessage(RESERVED, req).replace("{count}", String(reserved)) : true;
 };
 
-/** Pieces on hand; what open orders have reserved of them is counted apart (lib/server/modules/stock). */
+/**
+ * Pieces on hand; what open orders have reserved of them is counted apart
+ * (lib/server/modules/stock).
+ */
 export const stockField: NumberField = {
   name: "stock",
   type: "number",

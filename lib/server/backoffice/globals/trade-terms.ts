@@ -42,8 +42,8 @@ const daysField = (name: string, labels: Label, { notBefore = false } = {}): Num
 });
 
 /**
- * Delivery and returns in numbers, for search engines (docs/adr/0043): the pages of the menus say the same in words. Delivery itself is free (specification
- * section 9), so no fee is asked for.
+ * Delivery and returns in numbers, for search engines (docs/adr/0043): the pages of the menus say
+ * the same in words. Delivery itself is free (specification section 9), so no fee is asked for.
  */
 export const TradeTerms: GlobalConfig = {
   slug: "trade-terms",

@@ -4,7 +4,10 @@ import { runImport } from "@/lib/server/import/run-import";
 import { IMPORT_KINDS } from "./kinds";
 import { readSpool, removeSpool } from "./spool";
 
-/** Imports, or checks, an uploaded file; after an import the file goes. Staff may stop it from another process. */
+/**
+ * Imports, or checks, an uploaded file; after an import the file goes. Staff may stop it from
+ * another process.
+ */
 export async function importUploaded(of: ImportRow): Promise<void> {
   await query("UPDATE imports SET tries = tries + 1 WHERE id = $1", [of.id]);
   const bytes = of.spool === null ? null : await readSpool(of.spool);

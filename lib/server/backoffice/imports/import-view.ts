@@ -14,7 +14,10 @@ function actsOf({ dry, state, spool, created, changed }: ImportRow): ImportView[
   return state === "stopped" ? ["resume"] : [];
 }
 
-/** How much of an import is done: in rows, when a check has counted them, else in what is read of the file, which runs ahead. */
+/**
+ * How much of an import is done: in rows, when a check has counted them, else in what is read of
+ * the file, which runs ahead.
+ */
 async function shareOf(
   run: Sql,
   { state, contentHash, rows, bytesRead, bytes }: ImportRow,

@@ -178,8 +178,9 @@ const faultsFile = (kind: Kind): Endpoint => ({
 });
 
 /**
- * Makes a collection importable: a panel above its list that checks a file, then imports it as a background job; `kind` has what differs.
- * `exported`: endpoints that answer with a file which imports as it is.
+ * Makes a collection importable: a panel above its list that checks a file, then imports it as a
+ * background job; `kind` has what differs. `exported`: endpoints that answer with a file which
+ * imports as it is.
  */
 export function importable(
   kind: Kind,

@@ -17,7 +17,10 @@ const spoolFile = (name: string): string => join(/* turbopackIgnore: true */ fol
 
 export class TooLarge extends Error {}
 
-/** Keeps an uploaded file until it is imported, encrypted: files of contracts have identification codes. Throws TooLarge. */
+/**
+ * Keeps an uploaded file until it is imported, encrypted: files of contracts have identification
+ * codes. Throws TooLarge.
+ */
 export async function spoolUpload(
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ spool: string; hash: string; bytes: number }> {

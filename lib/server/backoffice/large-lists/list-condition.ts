@@ -14,10 +14,15 @@ const COMPARISONS: Record<string, string> = {
   less_than_equal: "<=",
 };
 
-/** What a text must be like to have a word; an index of trigrams knows it, or would go through all it has. */
+/**
+ * What a text must be like to have a word; an index of trigrams knows it, or would go through all
+ * it has.
+ */
 type Wanted = { patterns: string[]; isIndexed: boolean };
 
-/** What is before a word: nothing, or one of these; in a slug, where every sign is one, a hyphen. */
+/**
+ * What is before a word: nothing, or one of these; in a slug, where every sign is one, a hyphen.
+ */
 const BEFORE_WORD = ["", "% ", "%(", "%/", "%-"];
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
@@ -46,12 +51,18 @@ function wordsOf(operator: string, value: unknown): Wanted[] | undefined {
       : undefined;
 }
 
-/** How rows are found whose text has some words: all of them first, by the text's index, or one after the other as the list is walked. */
+/**
+ * How rows are found whose text has some words: all of them first, by the text's index, or one
+ * after the other as the list is walked.
+ */
 export type TextSearch = "index" | "walk";
 type Parts = { condition: string } | { rows: string };
 type Scope = { table: ProductTable; locale: string; statement: Statement; by: TextSearch };
 
-/** The rows whose text has all of the words: their ids by a statement of its own, so that its index is used, or what holds for such a row of `t`. */
+/**
+ * The rows whose text has all of the words: their ids by a statement of its own, so that its index
+ * is used, or what holds for such a row of `t`.
+ */
 function rowsWithText(
   { table, locale, statement, by }: Scope,
   field: string,
@@ -134,13 +145,15 @@ function partOf(scope: Scope, key: string, wanted: unknown): Parts | undefined {
   return condition === undefined ? undefined : { condition };
 }
 
-// An array is made once and before anything else: with IN the planner went through a million names, and for each through a hundred thousand rows.
+// An array is made once and before anything else: with IN the planner went through a million names,
+// and for each through a hundred thousand rows.
 const isOneOf = (rows: string): string => `t.id = ANY (ARRAY(${rows}))`;
 const asCondition = (part: Parts): string => ("rows" in part ? isOneOf(part.rows) : part.condition);
 
 /**
- * A condition of Payload's on `t` as SQL that uses the indexes, with values from `statement`; empty when everything is wanted. Undefined for
- * what it does not know: other fields, operators, or fields of related documents.
+ * A condition of Payload's on `t` as SQL that uses the indexes, with values from `statement`; empty
+ * when everything is wanted. Undefined for what it does not know: other fields, operators, or
+ * fields of related documents.
  */
 export function conditionOf(scope: Scope, where: Where | undefined): string | undefined {
   const conditions: string[] = [];
@@ -163,7 +176,10 @@ export function conditionOf(scope: Scope, where: Where | undefined): string | un
   return conditions.join(" AND ");
 }
 
-/** Alternatives: texts of different fields are one set of rows, because alternatives between sets could not use an index. */
+/**
+ * Alternatives: texts of different fields are one set of rows, because alternatives between sets
+ * could not use an index.
+ */
 function anyOf(scope: Scope, alternatives: readonly Where[]): (string | undefined)[] | undefined {
   const rows: string[] = [];
   const others: (string | undefined)[] = [];

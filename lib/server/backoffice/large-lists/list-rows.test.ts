@@ -77,7 +77,10 @@ test("two who ask for one total at once wait for one count; the next one is coun
   expect(asked).toHaveLength(2);
 });
 
-/** As on a database whose rows are not in memory: counting by the indexes takes longer than a statement may. */
+/**
+ * As on a database whose rows are not in memory: counting by the indexes takes longer than a
+ * statement may.
+ */
 const slowlyCounting: Sql = async (text, values) => {
   if (!text.includes("count(*)") || text.includes("TABLESAMPLE")) return run(text, values);
   await client.query("SET statement_timeout = 20");

@@ -9,7 +9,10 @@ import { LARGE, rememberedTotal, type Total } from "./remembered-total";
 const WALKED = 10_000;
 /** So many times a frequent text's rows are walked by name as well. */
 const VERY_MANY = 10;
-/** Percent of the table's pages that are looked at for a total where counting takes too long: 5,000 of a million rows. */
+/**
+ * Percent of the table's pages that are looked at for a total where counting takes too long: 5,000
+ * of a million rows.
+ */
 const SAMPLED = 0.5;
 
 export type ListArgs = {
@@ -54,8 +57,9 @@ async function estimated(run: Sql, some: FromWhere, sampled: number): Promise<nu
 }
 
 /**
- * A page of staff's product list (ids) and its total; undefined for a request it does not know. From `large` rows on a text is looked for among the
- * first `walked`; `sampled` percent stand for a total that takes too long.
+ * A page of staff's product list (ids) and its total; undefined for a request it does not know.
+ * From `large` rows on a text is looked for among the first `walked`; `sampled` percent stand for a
+ * total that takes too long.
  */
 export async function listRows(
   run: Sql,
@@ -102,7 +106,8 @@ export async function listRows(
   const way = descending ? "DESC" : "ASC";
   const sorted = `ORDER BY ${order.column} ${way}, t.id ${way}`;
   const part = `${sorted} LIMIT ${size} OFFSET ${skip}`;
-  // Where many have a text, a few of them are mostly near the list's beginning; by name only where very many have it, for names begin with it.
+  // Where many have a text, a few of them are mostly near the list's beginning; by name only where
+  // very many have it, for names begin with it.
   const isMany =
     order.join === "" ? total >= large || (pagination && !isExact) : total >= VERY_MANY * large;
   const mayBeNear = isMany && listed.values.length > 0 && skip < walked / 10;

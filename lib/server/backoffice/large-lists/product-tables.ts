@@ -1,4 +1,7 @@
-/** Where Payload stores products: as they are, and each one's versions, of which staff's lists show the latest. Made by its PostgreSQL adapter. */
+/**
+ * Where Payload stores products: as they are, and each one's versions, of which staff's lists show
+ * the latest. Made by its PostgreSQL adapter.
+ */
 export type ProductTable = {
   name: string;
   locales: string;
@@ -30,7 +33,10 @@ export const LATEST: ProductTable = {
 
 type Kind = "text" | "number" | "reference" | "time" | "state";
 
-/** The fields that lists are searched, filtered and sorted by; the title is in the table of languages. */
+/**
+ * The fields that lists are searched, filtered and sorted by; the title is in the table of
+ * languages.
+ */
 const COLUMNS: Record<string, { column: string; kind: Kind }> = {
   sku: { column: "sku", kind: "text" },
   slug: { column: "slug", kind: "text" },

@@ -5,7 +5,10 @@ import { isCancelled } from "@/lib/server/db/unreachable";
 
 /** Smaller totals are counted each time: they are quick, and one product more is noticed. */
 export const LARGE = 20_000;
-/** A large total is this old (ms) at most when it is shown, and counted anew, beside the answer, once it is older than `FRESH_MS`. */
+/**
+ * A large total is this old (ms) at most when it is shown, and counted anew, beside the answer,
+ * once it is older than `FRESH_MS`.
+ */
 const KNOWN_MS = 600_000;
 const FRESH_MS = 20_000;
 const MOST = 200;
@@ -16,7 +19,10 @@ const totals = new Map<string, Total & { at: number }>();
 /** What is being counted: staff who ask for the same meanwhile wait for it. */
 const counting = new Map<string, Promise<Total>>();
 
-/** A counting statement with a total as its only column, and what is said instead when it takes longer than a statement may. */
+/**
+ * A counting statement with a total as its only column, and what is said instead when it takes
+ * longer than a statement may.
+ */
 type Count = { text: string; values: readonly unknown[]; estimate?: (run: Sql) => Promise<number> };
 type Keyed = Count & { key: string };
 
@@ -40,14 +46,18 @@ async function countNow(run: Sql, count: Keyed, freshUntil = FRESH_MS): Promise<
   const at = performance.now();
   const found = await countOrEstimate(run, count);
   totals.delete(count.key);
-  // Whoever turns the page has what was only estimated counted beside the answer, and after that as seldom as any total.
+  // Whoever turns the page has what was only estimated counted beside the answer, and after that as
+  // seldom as any total.
   if (found.total >= LARGE || !found.isExact)
     totals.set(count.key, { ...found, at: found.isExact ? at : at - freshUntil });
   for (const oldest of totals.keys()) if (totals.size > MOST) totals.delete(oldest);
   return found;
 }
 
-/** How many rows a statement counts. A large total may be some seconds old: counting a million takes a tenth of a second, and staff turn pages. */
+/**
+ * How many rows a statement counts. A large total may be some seconds old: counting a million takes
+ * a tenth of a second, and staff turn pages.
+ */
 export async function rememberedTotal(run: Sql, count: Count): Promise<Total> {
   const keyed = { ...count, key: JSON.stringify([count.text, count.values]) };
   const known = totals.get(keyed.key);

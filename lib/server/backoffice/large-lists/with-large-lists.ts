@@ -50,7 +50,10 @@ function giveUp(error: unknown): undefined {
   return undefined;
 }
 
-/** Tables or columns of other names (SQLSTATE class 42) are an upgrade's; a database that is away or busy is not. */
+/**
+ * Tables or columns of other names (SQLSTATE class 42) are an upgrade's; a database that is away or
+ * busy is not.
+ */
 function giveUpOrThrow(error: unknown): undefined {
   if (!sqlState(error).startsWith("42")) throw error;
   return giveUp(error);
@@ -74,7 +77,10 @@ function countingOf(
       };
 }
 
-/** What is changed or deleted by a search has to be what the search's list shows: a text is looked for as it does it. */
+/**
+ * What is changed or deleted by a search has to be what the search's list shows: a text is looked
+ * for as it does it.
+ */
 async function readAllWithText(
   read: Read,
   run: Sql,
@@ -156,7 +162,10 @@ async function readListPage(
   };
 }
 
-/** Payload's adapter with product lists that hold at a million (docs/adr/0041). Everything else, and whatever this does not know, is Payload's own. */
+/**
+ * Payload's adapter with product lists that hold at a million (docs/adr/0041). Everything else, and
+ * whatever this does not know, is Payload's own.
+ */
 export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
   const init: DatabaseAdapterObj["init"] = (given) => {
     const made: BaseDatabaseAdapter = adapter.init(given);

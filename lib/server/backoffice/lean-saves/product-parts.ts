@@ -14,7 +14,10 @@ const inEach = (texts: unknown): unknown[] =>
   LANGUAGES.map((language) => (texts as Data | null | undefined)?.[language] ?? null);
 const rowsIn = (rows: unknown): Data[] => (Array.isArray(rows) ? (rows as Data[]) : []);
 
-/** Whether the parts that are about to be written are what is stored, row by row with their ids. When in doubt they are not. */
+/**
+ * Whether the parts that are about to be written are what is stored, row by row with their ids.
+ * When in doubt they are not.
+ */
 export function isAsStored(data: Data, { texts, parameters, gallery }: StoredParts): boolean {
   const written = {
     title: inEach(data.title),

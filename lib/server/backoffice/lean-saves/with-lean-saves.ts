@@ -36,7 +36,10 @@ const isSimple = (field: FlattenedField): boolean =>
   !("relationTo" in field && Array.isArray(field.relationTo)) &&
   !["array", "blocks", "group", "tab"].includes(field.type);
 
-/** A field that lives elsewhere and is not known here: Payload, given only some of those, might empty the others. */
+/**
+ * A field that lives elsewhere and is not known here: Payload, given only some of those, might
+ * empty the others.
+ */
 let broken = false;
 function knowsAllParts({ payload }: PayloadRequest): boolean {
   if (broken) return false;
@@ -51,7 +54,10 @@ function knowsAllParts({ payload }: PayloadRequest): boolean {
   return false;
 }
 
-/** What is about to be written of a product without its names, parameters and gallery, when these are what is stored. */
+/**
+ * What is about to be written of a product without its names, parameters and gallery, when these
+ * are what is stored.
+ */
 function withoutSameParts({
   collection,
   id,
@@ -74,7 +80,10 @@ function withoutSameParts({
   );
 }
 
-/** When products were saved that a request has just read back: a version made of one need not be read again. */
+/**
+ * When products were saved that a request has just read back: a version made of one need not be
+ * read again.
+ */
 const justRead = new WeakMap<object, Map<number | string, unknown>>();
 const noteRead = ({ collection, id, req }: Args, stored: unknown): void => {
   if (collection === PRODUCTS && id !== undefined && req?.context)
@@ -105,8 +114,8 @@ async function storeVersion(create: CreateVersion, args: VersionArgs): Promise<u
 }
 
 /**
- * Payload's adapter that leaves a saved product's names, parameters and gallery alone when they stay the same, and does not read its version back
- * (docs/adr/0055). All else is Payload's own.
+ * Payload's adapter that leaves a saved product's names, parameters and gallery alone when they
+ * stay the same, and does not read its version back (docs/adr/0055). All else is Payload's own.
  */
 export function withLeanSaves<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
   const init: DatabaseAdapterObj["init"] = (given) => {

@@ -10,8 +10,9 @@ type Methods = {
 };
 
 /**
- * Payload's adapter that deletes a saved document's locks only when it has some (docs/adr/0055): Payload has just looked for them by the same
- * condition. Whatever is asked by another one is Payload's own.
+ * Payload's adapter that deletes a saved document's locks only when it has some (docs/adr/0055):
+ * Payload has just looked for them by the same condition. Whatever is asked by another one is
+ * Payload's own.
  */
 export function withLocksReadOnce<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
   const init: DatabaseAdapterObj["init"] = (given) => {

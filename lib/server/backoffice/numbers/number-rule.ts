@@ -5,7 +5,10 @@ import { ANY_DECIMALS, MOST_NUMBER } from "@/lib/format/number-faults";
 /** The component that stands for Payload's number input everywhere. */
 export const NUMBER_INPUT = "@/components/backoffice/number-input#NumberInput";
 
-/** What a number field takes: `min` and `max`, and as `admin.step` how fine it is: 1 for whole numbers, 0.01 for amounts in manat; without one anything goes. */
+/**
+ * What a number field takes: `min` and `max`, and as `admin.step` how fine it is: 1 for whole
+ * numbers, 0.01 for amounts in manat; without one anything goes.
+ */
 export function numberRule({
   min,
   max,

@@ -76,7 +76,10 @@ class Reading {
   }
 }
 
-/** The data of a save with its texts read; throws 400 with a sentence for each field that says no number. */
+/**
+ * The data of a save with its texts read; throws 400 with a sentence for each field that says no
+ * number.
+ */
 function readData(
   fields: readonly FlattenedField[],
   data: Values,
@@ -90,7 +93,10 @@ function readData(
   return read;
 }
 
-/** Before a save by staff: Payload would make 749 of `749,90`, and 1 of `1 299,50`. Our own code hands numbers. */
+/**
+ * Before a save by staff: Payload would make 749 of `749,90`, and 1 of `1 299,50`. Our own code
+ * hands numbers.
+ */
 export const readNumbers: CollectionBeforeOperationHook = ({
   args,
   operation,

@@ -9,7 +9,10 @@ import { ANY_NUMBER, numberFaultText, readField } from "@/lib/format/number-faul
 type Unread = { field: string; message: string };
 type Scope = { fields: readonly FlattenedField[]; language: string; unread: Unread[] };
 
-/** Operators whose value is a number, or several apart by commas; of the latter a comma is never a decimal one. */
+/**
+ * Operators whose value is a number, or several apart by commas; of the latter a comma is never a
+ * decimal one.
+ */
 const SEVERAL = new Set(["in", "not_in", "all"]);
 const ONE = new Set([
   "equals",
@@ -40,7 +43,8 @@ function comparedWith(
   language: string,
 ): unknown {
   const one = (each: unknown): unknown => {
-    // A filter whose value is not typed yet, and `null`, by which Payload asks for documents without a number.
+    // A filter whose value is not typed yet, and `null`, by which Payload asks for documents
+    // without a number.
     if (each === "" || each === "null" || each === null || each === undefined) return each;
     const read = readField(
       each,
@@ -105,8 +109,9 @@ function readPart(where: unknown, scope: Scope): Where {
 const READS = new Set<string>(["read", "readDistinct", "count"]);
 
 /**
- * Numbers in the conditions of lists as people type them. What says no number is refused by the API with a sentence; a list shown in a page has no document then, where
- * Payload would look for those without a value.
+ * Numbers in the conditions of lists as people type them. What says no number is refused by the API
+ * with a sentence; a list shown in a page has no document then, where Payload would look for those
+ * without a value.
  */
 export const readWhere: CollectionBeforeOperationHook = ({
   args,

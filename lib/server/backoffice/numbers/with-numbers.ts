@@ -31,7 +31,9 @@ export function numberFieldsIn(fields: readonly Walkable[]): NumberField[] {
   });
 }
 
-/** Only true numbers within the field's bounds; whatever else the field says of one, it says first. */
+/**
+ * Only true numbers within the field's bounds; whatever else the field says of one, it says first.
+ */
 function guarded(own: Validate | undefined, field: NumberField): Validate {
   const rule = numberRule(field);
   return (value, options) => {
@@ -73,8 +75,10 @@ function asTyped(field: NumberField): void {
 }
 
 /**
- * Gives every number field of the back office, Payload's own included, an input that reads numbers as people type them, and a validation that takes nothing but
- * numbers within bounds; and reads the texts that come by the API in the same way, before Payload makes numbers of their first digits (docs/adr/0070).
+ * Gives every number field of the back office, Payload's own included, an input that reads numbers
+ * as people type them, and a validation that takes nothing but numbers within bounds; and reads the
+ * texts that come by the API in the same way, before Payload makes numbers of their first digits
+ * (docs/adr/0070).
  */
 export function withNumbers(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals])

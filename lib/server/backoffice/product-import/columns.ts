@@ -59,14 +59,20 @@ export const PRODUCT_COLUMNS: readonly string[] = [
   "description.ru",
 ];
 
-/** What a product's file has; apart from the rest of the kind (product-import.ts), which reads the collection's rules. */
+/**
+ * What a product's file has; apart from the rest of the kind (product-import.ts), which reads the
+ * collection's rules.
+ */
 export const PRODUCT_FILE = {
   name: "products",
   required: ["sku"],
   optional: [...PRODUCT_COLUMNS.filter((name) => name !== "sku"), "p.<key>"],
 } as const;
 
-/** A column's own writing: `TITLE.AZ` -> `title.az`, `parameters.color` -> `p.color`; undefined for what is none. `title` alone is Azerbaijani. */
+/**
+ * A column's own writing: `TITLE.AZ` -> `title.az`, `parameters.color` -> `p.color`; undefined for
+ * what is none. `title` alone is Azerbaijani.
+ */
 export function productColumn(name: string): string | undefined {
   const lower = name.toLowerCase();
   const [, key] = /^(?:p|parameters)\.([a-z][a-z0-9-]*(?:\.(?:az|en|ru))?)$/.exec(lower) ?? [];

@@ -139,7 +139,10 @@ async function* batches(run: Sql): AsyncGenerator<{ state: State; media: Media }
   }
 }
 
-/** All products as a file that imports as it is (columns.ts), in pieces: nothing of it changes anything. */
+/**
+ * All products as a file that imports as it is (columns.ts), in pieces: nothing of it changes
+ * anything.
+ */
 export async function* exportProducts(run: Sql, format: "csv" | "jsonl"): AsyncGenerator<string> {
   const names = await readNames(run);
   const columns = [

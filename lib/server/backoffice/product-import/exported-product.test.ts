@@ -41,7 +41,10 @@ const catalogue: Catalogue = {
   },
 };
 
-/** Lines of a text are values of their own, so a value has no line breaks; spaces around one are not read. */
+/**
+ * Lines of a text are values of their own, so a value has no line breaks; spaces around one are not
+ * read.
+ */
 const value = nastyText.map((text) => text.replace(/[\r\n\u2028\u2029]/g, "").trim());
 const amount = fc.integer({ min: 1, max: 99_999_999 }).map((qepik) => (qepik / 100).toFixed(2));
 const numberRow = (text: string): ParameterValue => ({ mask: null, number: text, text: null });

@@ -57,7 +57,8 @@ for (const [net, bits] of [
   ["224.0.0.0", 3],
 ] as const)
   special.addSubnet(net, bits);
-// Within the one block of public IPv6 addresses: tunnels, which lead to IPv4 addresses of any kind, and documentation.
+// Within the one block of public IPv6 addresses: tunnels, which lead to IPv4 addresses of any kind,
+// and documentation.
 for (const [net, bits] of [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -91,7 +92,10 @@ export function pictureAddress(text: string, base?: string): URL {
   return url;
 }
 
-/** Resolves a name for one connection: who answers with a private address is not connected to, so a name cannot change between a check and its use. */
+/**
+ * Resolves a name for one connection: who answers with a private address is not connected to, so a
+ * name cannot change between a check and its use.
+ */
 export const publicLookup =
   (resolve: typeof lookup = lookup): LookupFunction =>
   (hostname, options, done) => {
@@ -166,11 +170,17 @@ async function bytesAt(
   }
 }
 
-/** The bytes at an https address of the public internet: 20 MB at most, within 15 s, over three redirects at most. Throws NotFetched. */
+/**
+ * The bytes at an https address of the public internet: 20 MB at most, within 15 s, over three
+ * redirects at most. Throws NotFetched.
+ */
 export const fetchPicture = async (address: string, get: Get = ask): Promise<Buffer> =>
   (await bytesAt(address, get, Infinity)).bytes;
 
-/** The first bytes at such an address, `whole` when there are no more: asked as a picture is that is fetched. Throws NotFetched. */
+/**
+ * The first bytes at such an address, `whole` when there are no more: asked as a picture is that is
+ * fetched. Throws NotFetched.
+ */
 export const lookAtPicture = (
   address: string,
   get: Get = ask,

@@ -13,7 +13,10 @@ const OPEN_DRAFT = label(
   "у товара есть неопубликованные изменения: сначала опубликуйте или отмените их.",
 );
 
-/** A product as a row of a file makes it; `id` is 0 for a new one. `made`: nobody chose its slug, another will do. */
+/**
+ * A product as a row of a file makes it; `id` is 0 for a new one. `made`: nobody chose its slug,
+ * another will do.
+ */
 export type Merged = { before: State | undefined; after: State; made: boolean };
 
 const nobody = (sku: string): State => ({
@@ -55,7 +58,10 @@ const valuesAsText = (rows: readonly Pick<ParameterRow, "mask" | "number" | "tex
       .filter((row) => row.some((value) => value !== null)),
   );
 
-/** A parameter's new rows, where its old ones were. Of its texts, languages that the file does not name stay. */
+/**
+ * A parameter's new rows, where its old ones were. Of its texts, languages that the file does not
+ * name stay.
+ */
 function placed(
   rows: readonly ParameterRow[],
   { parameter, values, languages }: ParameterPatch,
@@ -88,7 +94,10 @@ function placed(
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/** The product that a row makes of what there is, or what is wrong with it. Pictures have been found. */
+/**
+ * The product that a row makes of what there is, or what is wrong with it. Pictures have been
+ * found.
+ */
 export function merge(patch: Patch, before: State | undefined): Merged | Label[] {
   if (before?.openDraft) return [about("sku", OPEN_DRAFT)];
   const from = before ?? nobody(patch.sku);
@@ -140,7 +149,10 @@ const parameterFacts = ({ parameters }: State) =>
     ...texts(text ?? {}),
   ]);
 
-/** What the pages of a model's other variants show of a product (lib/server/modules/product/product-state.ts), as one text; empty when none of them shows it. */
+/**
+ * What the pages of a model's other variants show of a product
+ * (lib/server/modules/product/product-state.ts), as one text; empty when none of them shows it.
+ */
 export const faceOf = (state: State | undefined): string =>
   state && state.facts.status === "published" && state.facts.modelGroup !== null
     ? JSON.stringify([

@@ -34,7 +34,10 @@ export type Facts = {
   status: "published" | "draft";
 };
 
-/** What a row of a file says of the product with this SKU; what it does not name stays. Pictures are references until `prepare` has found them. */
+/**
+ * What a row of a file says of the product with this SKU; what it does not name stays. Pictures are
+ * references until `prepare` has found them.
+ */
 export type Patch = {
   sku: string;
   facts: Partial<Facts>;

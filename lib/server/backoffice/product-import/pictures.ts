@@ -41,7 +41,10 @@ function lastNameOf(pathname: string): string {
 export class Pictures {
   private readonly known = new Map<string, Reference>();
 
-  /** `folder`: where named files are; null for none. A dry run stores nothing, but decodes files and looks at how pictures at addresses begin: only the end of a large one is not seen. */
+  /**
+   * `folder`: where named files are; null for none. A dry run stores nothing, but decodes files and
+   * looks at how pictures at addresses begin: only the end of a large one is not seen.
+   */
   constructor(private readonly folder: string | null) {}
 
   /** Replaces the names in `rows` with ids; returns what is wrong, by line. */
@@ -77,7 +80,10 @@ export class Pictures {
     return faults;
   }
 
-  /** Pictures that are stored under such a name, or under the one that an upload of this file would have got (name-picture.ts). A file of the folder comes first. */
+  /**
+   * Pictures that are stored under such a name, or under the one that an upload of this file would
+   * have got (name-picture.ts). A file of the folder comes first.
+   */
   private async stored(names: readonly string[]): Promise<void> {
     const asked = (
       await Promise.all(

@@ -17,7 +17,10 @@ const MANY = 1000;
 /** Rows whose names are cut before PostgreSQL's answers are looked at again. */
 const AT_ONCE = 25;
 
-/** The words of names are cut while PostgreSQL stores the batch before: to store them they are there. */
+/**
+ * The words of names are cut while PostgreSQL stores the batch before: to store them they are
+ * there.
+ */
 async function cutNames(rows: readonly { row: Patch }[]): Promise<void> {
   for (const [
     at,

@@ -118,7 +118,10 @@ function eitherFault(typed: string, { fault }: NumberRead, rule: NumberRule): La
   return label(say("az"), say("en"), say("ru"));
 }
 
-/** Lines that are numbers, which a parameter without a list has instead of texts: also those that may mean two. */
+/**
+ * Lines that are numbers, which a parameter without a list has instead of texts: also those that
+ * may mean two.
+ */
 const areNumbers = (text: string): boolean =>
   text.split("\n").every((line) => {
     const { fault } = readNumber(line, ANY);
@@ -321,7 +324,10 @@ class Reading {
   }
 }
 
-/** What a row says, or everything that is wrong with it by itself; with the product it is about it is compared later (merge.ts). */
+/**
+ * What a row says, or everything that is wrong with it by itself; with the product it is about it
+ * is compared later (merge.ts).
+ */
 export function readProduct(cells: Cells, catalogue: Catalogue): Patch | readonly Label[] {
   const reading = new Reading(cells, catalogue);
   reading.facts();
@@ -334,7 +340,10 @@ export function readProduct(cells: Cells, catalogue: Catalogue): Patch | readonl
 // The slug is made of the name.
 const REQUIRED = ["price", "category", "brand"] as const satisfies readonly (keyof Facts)[];
 
-/** What is wrong with a product that is to be published: what the back office's form checks when it is published. */
+/**
+ * What is wrong with a product that is to be published: what the back office's form checks when it
+ * is published.
+ */
 export function publishingFaults(facts: Facts, title: string | null | undefined): Label[] {
   const noTitle = ruleOf("title", title ?? "");
   const faults = [

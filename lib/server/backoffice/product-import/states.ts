@@ -5,7 +5,10 @@ import type { Facts, ParameterValue } from "./patch";
 type Texts = Partial<Record<Language, string | null>>;
 export type ParameterRow = ParameterValue & { parameter: number };
 
-/** A product as it is. A draft that was never on the shop is as its newest version; `openDraft`: what is on the shop has a newer version that is not. */
+/**
+ * A product as it is. A draft that was never on the shop is as its newest version; `openDraft`:
+ * what is on the shop has a newer version that is not.
+ */
 export type State = {
   id: number;
   sku: string;
@@ -110,7 +113,10 @@ async function states(run: Sql, rows: readonly Row[]): Promise<State[]> {
   );
 }
 
-/** The products with these SKUs that exist, by SKU; `lock`: until the end of the transaction no other save changes them. */
+/**
+ * The products with these SKUs that exist, by SKU; `lock`: until the end of the transaction no
+ * other save changes them.
+ */
 export async function readStates(
   run: Sql,
   skus: readonly string[],

@@ -56,8 +56,9 @@ async function store(name: string, bytes: Buffer, sources: readonly string[]): P
 }
 
 /**
- * Stores a picture as an upload of staff does, with its sizes (collections/media.ts), and notes where it came from in the same transaction; one that is there already is not
- * stored again. Throws NoPicture.
+ * Stores a picture as an upload of staff does, with its sizes (collections/media.ts), and notes
+ * where it came from in the same transaction; one that is there already is not stored again. Throws
+ * NoPicture.
  */
 export async function storeImportedPicture(
   name: string,

@@ -35,7 +35,10 @@ const SLUG_TAKEN = label(
 /** Instead of the id of who has an address: a row of this batch. */
 const OURS = -1;
 
-/** After so many changed products (of one import) naming each of them costs every process more memory than rendering pages anew. */
+/**
+ * After so many changed products (of one import) naming each of them costs every process more
+ * memory than rendering pages anew.
+ */
 const MAX_NAMED = 50_000;
 
 type Changed = Merged & { place: number; changed: { parameters: boolean; gallery: boolean } };
@@ -59,7 +62,10 @@ async function takenSlugs(
   };
 }
 
-/** A made slug that is taken gets the SKU, which no other has; a chosen one that is taken is a fault. Returns the places of those. */
+/**
+ * A made slug that is taken gets the SKU, which no other has; a chosen one that is taken is a
+ * fault. Returns the places of those.
+ */
 async function settleSlugs(
   run: Sql,
   products: readonly Changed[],
@@ -103,7 +109,10 @@ async function settleSlugs(
   return { refused, led };
 }
 
-/** Whom a batch concerns, told once: the same pages as a save of each would invalidate (lib/server/backoffice/product-hooks.ts). */
+/**
+ * Whom a batch concerns, told once: the same pages as a save of each would invalidate
+ * (lib/server/backoffice/product-hooks.ts).
+ */
 async function announceBatch(
   run: Sql,
   created: readonly State[],
@@ -169,8 +178,9 @@ async function announceBatch(
 }
 
 /**
- * Stores a batch of products in the caller's transaction with all that depends on them and their announcement. `named`: how many changed
- * products were announced before; `trial`: of a dry run, which writes nothing.
+ * Stores a batch of products in the caller's transaction with all that depends on them and their
+ * announcement. `named`: how many changed products were announced before; `trial`: of a dry run,
+ * which writes nothing.
  */
 export async function storeProducts(
   run: Sql,

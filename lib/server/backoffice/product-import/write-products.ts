@@ -34,7 +34,10 @@ const rowsOf = (columns: Columns) =>
     .map(([name, type]) => `${name} ${type}`)
     .join(", ")})`;
 
-/** The rows of all products of a batch in one statement: values go as one JSON text, which PostgreSQL reads faster than thousands of parameters. */
+/**
+ * The rows of all products of a batch in one statement: values go as one JSON text, which
+ * PostgreSQL reads faster than thousands of parameters.
+ */
 const insertRows = (run: Sql, table: string, columns: Columns, rows: readonly object[]) =>
   rows.length === 0
     ? undefined
@@ -69,7 +72,10 @@ const idsOf = (products: readonly State[]): number[] => products.map(({ id }) =>
 const ours = randomBytes(5).toString("hex");
 let counter = randomBytes(3).readUIntBE(0, 3);
 
-/** Ids of array rows, made as the back office makes them (BSON's ObjectId): time, process, counter. They ascend, so that millions of them go to one end of their index. */
+/**
+ * Ids of array rows, made as the back office makes them (BSON's ObjectId): time, process, counter.
+ * They ascend, so that millions of them go to one end of their index.
+ */
 function rowIds(count: number): string[] {
   const time = Math.floor(clock.now().getTime() / 1000)
     .toString(16)
@@ -216,11 +222,17 @@ export async function updateProducts(
 
 /** The index of localised rows begins with the language. */
 const LOCALES = `AND _locale IN (${LANGUAGES.map((language) => `'${language}'`).join(", ")})`;
-/** Rows of one parent, looked up by the index however many the planner expects: it does not know the sizes of what a statement has just made. */
+/**
+ * Rows of one parent, looked up by the index however many the planner expects: it does not know the
+ * sizes of what a statement has just made.
+ */
 const childRows = (table: string, parent: string, more = "") =>
   `SELECT * FROM ${table} WHERE _parent_id = ${parent} ${more} OFFSET 0`;
 
-/** The version that the back office lists and opens, as a save leaves it: the newest one, and 20 at most. */
+/**
+ * The version that the back office lists and opens, as a save leaves it: the newest one, and 20 at
+ * most.
+ */
 export async function writeVersions(
   run: Sql,
   ids: readonly number[],

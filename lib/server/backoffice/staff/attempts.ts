@@ -15,7 +15,10 @@ const MINUTE_S = 60;
 const LIMITS = {
   /** Requests to sign in or to reset a password, per network. */
   "staff-network": { points: 60, seconds: MINUTE_S },
-  /** Wrong passwords and codes for an account (known or not) from one network; a right one clears the count. Other networks are not concerned. */
+  /**
+   * Wrong passwords and codes for an account (known or not) from one network; a right one clears
+   * the count. Other networks are not concerned.
+   */
   "staff-account": { points: 10, seconds: 10 * MINUTE_S },
   /** Reset mails to an account, from anywhere. */
   "staff-mail": { points: 3, seconds: 10 * MINUTE_S },
@@ -44,8 +47,8 @@ export const clearAttempts = (name: AttemptLimit, subject: Subject): Promise<voi
   forgetAttempts(name, LIMITS[name], subject);
 
 /**
- * Who sent a request, as the front server saw it (`x-client-address`, which it overwrites on every request); `about`: what it tries, for
- * limits per network and account.
+ * Who sent a request, as the front server saw it (`x-client-address`, which it overwrites on every
+ * request); `about`: what it tries, for limits per network and account.
  */
 export const senderOf = (req: PayloadRequest, about?: string): Subject => ({
   address: req.headers.get("x-client-address") ?? "",

@@ -11,7 +11,9 @@ const AT_ONCE = 2;
 const MOST_WAITING = 40;
 /** Of one network, running or waiting: one flood must not be everybody's queue. */
 const MOST_OF_A_NETWORK = 6;
-/** The networks around one may have up to three times as many, which is less than half of the queue. */
+/**
+ * The networks around one may have up to three times as many, which is less than half of the queue.
+ */
 const MOST_SHARES = 3;
 const RETRY_AFTER_S = 5;
 

@@ -14,7 +14,10 @@ const LAST = label(
   "Это последний владелец: сначала назначьте владельцем кого-то ещё.",
 );
 
-/** Advisory lock: whoever takes an owner away waits until others who do so have committed, and counts then. */
+/**
+ * Advisory lock: whoever takes an owner away waits until others who do so have committed, and
+ * counts then.
+ */
 const OWNERS = 7247;
 
 async function refuseLast(req: PayloadRequest, id: number | string): Promise<void> {

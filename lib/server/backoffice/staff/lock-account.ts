@@ -14,8 +14,9 @@ const isStaffId = (id: unknown): id is number | string =>
   Number.isInteger(id) || (typeof id === "string" && /^\d{1,9}$/.test(id));
 
 /**
- * Takes the account's row for the rest of the transaction: Payload reads it whole and writes it back whole, at a save, a deletion, a reset
- * and a session's refresh, and must not undo what another request changes in between.
+ * Takes the account's row for the rest of the transaction: Payload reads it whole and writes it
+ * back whole, at a save, a deletion, a reset and a session's refresh, and must not undo what
+ * another request changes in between.
  */
 export const lockAccount: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data } = args as { id?: unknown; data?: { token?: unknown } };

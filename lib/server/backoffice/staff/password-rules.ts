@@ -36,7 +36,8 @@ const OWNERS_PASSWORD = label(
   "Введите свой текущий пароль, чтобы добавить учётную запись, задать пароль или эл. почту или назначить владельца.",
 );
 
-// Errors of no field: Payload's form checks its fields again by itself and forgets what the server said.
+// Errors of no field: Payload's form checks its fields again by itself and forgets what the server
+// said.
 /**
  * Refuses a password that is too short, too long or easily guessed.
  * @param about the account's e-mail and name, which a password must not consist of

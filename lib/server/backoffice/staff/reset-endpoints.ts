@@ -36,7 +36,10 @@ async function stringsOf<Name extends string>(
   ) as Record<Name, string>;
 }
 
-/** The link carries the shop's own address, never the request's `Host`, which whoever asks may have chosen. */
+/**
+ * The link carries the shop's own address, never the request's `Host`, which whoever asks may have
+ * chosen.
+ */
 async function sendReset(
   payload: Payload,
   email: string,
@@ -56,7 +59,10 @@ async function sendReset(
     });
 }
 
-/** Answers at once and works afterwards: known and unknown accounts get the same words after the same time. */
+/**
+ * Answers at once and works afterwards: known and unknown accounts get the same words after the
+ * same time.
+ */
 const forgot = async (req: PayloadRequest): Promise<Response> => {
   await limitAttempts(req, "staff-network", senderOf(req));
   if (!mailIsSet()) throw new APIError(staffMessage(NO_MAIL, req), 503, null, true);
@@ -69,7 +75,10 @@ const forgot = async (req: PayloadRequest): Promise<Response> => {
   return Response.json({ message: req.t("general:success") });
 };
 
-/** Signs nobody in, unlike Payload's own: the new password, and the code of who enrolled, are asked at the sign-in. */
+/**
+ * Signs nobody in, unlike Payload's own: the new password, and the code of who enrolled, are asked
+ * at the sign-in.
+ */
 const reset = async (req: PayloadRequest): Promise<Response> => {
   await limitAttempts(req, "staff-network", senderOf(req));
   const { token, password } = await stringsOf(req, ["token", "password"]);

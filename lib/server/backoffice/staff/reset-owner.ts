@@ -11,8 +11,8 @@ export class OldDatabase extends Error {
 }
 
 /**
- * A new password for the first owner, or the account with this e-mail, which is made or becomes an owner; its sessions and its codes at sign-in
- * end. Returns where the password was written.
+ * A new password for the first owner, or the account with this e-mail, which is made or becomes an
+ * owner; its sessions and its codes at sign-in end. Returns where the password was written.
  */
 export async function resetOwner(
   email: string,

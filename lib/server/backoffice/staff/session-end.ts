@@ -17,8 +17,9 @@ function lifeOfToken(createdAt: Date, now: Date): number {
 }
 
 /**
- * Refreshes a token as Payload does, but not beyond the absolute end of the session. Returns nothing
- * where Payload's own way is right, which is while the end is further away than a token lasts.
+ * Refreshes a token as Payload does, but not beyond the absolute end of the session. Returns
+ * nothing where Payload's own way is right, which is while the end is further away than a token
+ * lasts.
  */
 export const endAfterADay: CollectionRefreshHook = async ({ args, user }) => {
   const {

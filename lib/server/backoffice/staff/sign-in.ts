@@ -31,7 +31,9 @@ const accountOf = (email: unknown): string =>
   typeof email === "string" ? email.trim().toLowerCase() : "";
 const pairOf = (req: PayloadRequest, account: string) => senderOf(req, account);
 
-/** Limits per network: before anything is read or derived, for sign-in and both halves of a reset. */
+/**
+ * Limits per network: before anything is read or derived, for sign-in and both halves of a reset.
+ */
 export const limitSignIn: CollectionBeforeOperationHook = async ({
   args,
   operation,
@@ -58,14 +60,16 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({
 };
 
 /**
- * Payload has read the account before it derived the password's hash, and has just written it back whole with its new session: refuses
- * when somebody changed it in between, instead of restoring the old roles or password.
+ * Payload has read the account before it derived the password's hash, and has just written it back
+ * whole with its new session: refuses when somebody changed it in between, instead of restoring the
+ * old roles or password.
  */
 async function refuseWhenChanged(req: PayloadRequest, id: number | string): Promise<void> {
   const facts =
     "SELECT hash, salt, email, (SELECT array_agg(value::text ORDER BY value) FROM staff_roles WHERE parent_id = staff.id) AS roles FROM staff WHERE id = $1::integer";
   const run = await transactionOf(req);
-  // The second one is outside the transaction and sees what others committed; nobody else can write the row until we have.
+  // The second one is outside the transaction and sees what others committed; nobody else can write
+  // the row until we have.
   const [written, committed] = [await run(facts, [id]), await query(facts, [id])];
   if (JSON.stringify(written) !== JSON.stringify(committed))
     throw new APIError(staffMessage(CHANGED, req), 409, null, true);

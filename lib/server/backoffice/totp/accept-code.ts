@@ -44,8 +44,9 @@ export const tidyRecoveryCode = (text: string): string =>
   text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
- * Accepts a code of the app or a recovery code, each once: the row's last period, and its list of codes, only move on. In the request's
- * transaction, so that a sign-in that fails later has used nothing up.
+ * Accepts a code of the app or a recovery code, each once: the row's last period, and its list of
+ * codes, only move on. In the request's transaction, so that a sign-in that fails later has used
+ * nothing up.
  */
 export async function acceptCode(
   req: PayloadRequest,

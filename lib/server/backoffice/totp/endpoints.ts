@@ -36,7 +36,8 @@ const RECOVERY_CODES = 8;
 type Body = { currentPassword?: unknown; code?: unknown; account?: unknown };
 type Member = { id: number; email: string };
 
-// Letters and digits that are not mistaken for each other; 32 of them, so that a byte's low 5 bits choose one.
+// Letters and digits that are not mistaken for each other; 32 of them, so that a byte's low 5 bits
+// choose one.
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 function newRecoveryCode(): string {
   const letters = [...randomBytes(10)].map((byte) => ALPHABET[byte & 31]).join("");
@@ -103,7 +104,10 @@ const confirm = async (req: PayloadRequest): Promise<Response> => {
   return answer({ recoveryCodes });
 };
 
-/** The account whose codes end: the own one, or, for an owner, that of a colleague who lost the phone. */
+/**
+ * The account whose codes end: the own one, or, for an owner, that of a colleague who lost the
+ * phone.
+ */
 function accountToEnd(req: PayloadRequest, account: unknown, own: number): number {
   if (account === undefined || account === own) return own;
   if (!isOwner(req)) throw new Forbidden(req.t);

@@ -7,7 +7,10 @@ import { refuseTooLarge } from "../invoice/refuse-too-large";
 import { AVAILABLE } from "../stock/available";
 import { productsOfSlugs } from "./products-of-slugs";
 
-/** What a basket costs today (specification section 9: the sum of price times quantity; delivery is free). What is gone or sold out is not counted. Throws `ORDER_TOO_LARGE`. */
+/**
+ * What a basket costs today (specification section 9: the sum of price times quantity; delivery is
+ * free). What is gone or sold out is not counted. Throws `ORDER_TOO_LARGE`.
+ */
 export async function calculateBasket(lines: readonly BasketLine[]): Promise<OrderSums> {
   const tidy = tidyLines(lines);
   const known = await productsOfSlugs(

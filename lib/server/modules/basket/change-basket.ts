@@ -11,7 +11,10 @@ const savedBasket = ({ version, items }: Saved<BasketLine[]>): SavedBasket => ({
   lines: items,
 });
 
-/** Replaces the customer's basket; throws `VERSION_CONFLICT` when it is not the `expected` one any more. */
+/**
+ * Replaces the customer's basket; throws `VERSION_CONFLICT` when it is not the `expected` one any
+ * more.
+ */
 export const replaceBasket = async (
   customerId: number,
   lines: readonly BasketLine[],
@@ -34,8 +37,9 @@ async function stocksOf(run: Sql, slugs: readonly string[]): Promise<Map<string,
 }
 
 /**
- * Merges a device's basket at sign-in (domain.md section 6), a renamed product under its present slug; the same again changes nothing. The
- * larger quantity wins, capped by stock; what is gone stays, and the basket says so.
+ * Merges a device's basket at sign-in (domain.md section 6), a renamed product under its present
+ * slug; the same again changes nothing. The larger quantity wins, capped by stock; what is gone
+ * stays, and the basket says so.
  */
 export async function mergeBasket(
   customerId: number,
@@ -60,7 +64,10 @@ export async function mergeBasket(
   return savedBasket(merged);
 }
 
-/** Removes one product, whichever of its slugs is named; throws `PRODUCT_NOT_FOUND` when it is not in the basket (specification section 8). */
+/**
+ * Removes one product, whichever of its slugs is named; throws `PRODUCT_NOT_FOUND` when it is not
+ * in the basket (specification section 8).
+ */
 export async function removeSavedProduct(customerId: number, slug: string): Promise<SavedBasket> {
   const removed = await changeList(customerId, "basket", async (present, run) => {
     const known = await productsOfSlugs(run, [

@@ -24,7 +24,10 @@ const goodsOf = ({ slug, parameter_id }: Row): Question => ({
   },
 });
 
-/** A brand by its slug, an earlier slug or its id, with its categories, most products first; throws `BRAND_NOT_FOUND`, also when the shop has nothing of it. */
+/**
+ * A brand by its slug, an earlier slug or its id, with its categories, most products first; throws
+ * `BRAND_NOT_FOUND`, also when the shop has nothing of it.
+ */
 export async function queryBrand(key: string, language: Language): Promise<Brand> {
   const found = await present(query, "brand", key);
   const [row] = found

@@ -12,7 +12,9 @@ export type PlacedCategory = {
   titles: string[];
 };
 
-/** How long (ms) they are remembered at most: a changed one is announced (lib/cache/manifest.ts). */
+/**
+ * How long (ms) they are remembered at most: a changed one is announced (lib/cache/manifest.ts).
+ */
 const MAX_AGE_MS = 60_000;
 /** Each language is one of few entries, none of which is a large share. */
 const remember = remembering({ most: LANGUAGES.length * 10, maxAgeMs: MAX_AGE_MS });
@@ -27,7 +29,10 @@ export const allCategories = (language: Language): Promise<readonly PlacedCatego
     ),
   );
 
-/** How many products each category has, those of its descendants included; nothing of one without any. @param own products each has itself */
+/**
+ * How many products each category has, those of its descendants included; nothing of one without
+ * any. @param own products each has itself
+ */
 export function withDescendants(
   categories: readonly Pick<PlacedCategory, "id" | "parent">[],
   own: readonly { categoryId: number; count: number }[],

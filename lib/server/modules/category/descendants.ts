@@ -2,7 +2,10 @@ import { tags } from "@/lib/cache/manifest";
 import { remembering } from "@/lib/cache/remembered";
 import { query } from "../../db/pool";
 
-/** Categories that are remembered at most, and how long (ms): a moved category is announced (lib/cache/manifest.ts). */
+/**
+ * Categories that are remembered at most, and how long (ms): a moved category is announced
+ * (lib/cache/manifest.ts).
+ */
 const REMEMBERED = 2000;
 const MAX_AGE_MS = 60_000;
 const remember = remembering({ most: REMEMBERED, maxAgeMs: MAX_AGE_MS });

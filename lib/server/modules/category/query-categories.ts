@@ -5,7 +5,10 @@ import { mediaUrl } from "@/lib/server/media/url";
 
 type Row = { id: number; parent_id: number | null; title: string; image: string | null };
 
-/** The category tree in staff's order (specification section 3). A branch without parent becomes a root. */
+/**
+ * The category tree in staff's order (specification section 3). A branch without parent becomes a
+ * root.
+ */
 export async function queryCategories(language: Language): Promise<Category[]> {
   const rows = await query<Row>(
     `SELECT c.id, c.parent_id, COALESCE(l.title, az.title) AS title, m.filename AS image FROM categories c

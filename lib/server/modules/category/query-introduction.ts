@@ -2,7 +2,10 @@ import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { AppError } from "../app-error";
 
-/** A category's introduction in this language alone; null when staff have written none. Throws `CATEGORY_NOT_FOUND`. */
+/**
+ * A category's introduction in this language alone; null when staff have written none. Throws
+ * `CATEGORY_NOT_FOUND`.
+ */
 export async function queryIntroduction(
   categoryId: number,
   language: Language,

@@ -6,7 +6,10 @@ import { idempotent } from "../idempotency/idempotent";
 
 const isEmail = (text: string) => z.email().safeParse(text).success;
 
-/** Stores a contact form message for staff: 400 when `contact` is neither an e-mail address nor a phone number. */
+/**
+ * Stores a contact form message for staff: 400 when `contact` is neither an e-mail address nor a
+ * phone number.
+ */
 export async function sendMessage(
   { name, contact, message, website }: ContactMessage,
   key: string | undefined,

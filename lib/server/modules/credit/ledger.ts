@@ -28,7 +28,10 @@ export async function lockContract(run: Sql, id: number): Promise<Owing | undefi
   return row && { id, debt: asQepik(row.debt), left: asQepik(row.left) };
 }
 
-/** Adds a line to a contract's book, in the caller's transaction: `debt` and `left` are what it owes from then on. Lines are never changed. Returns the line's id. */
+/**
+ * Adds a line to a contract's book, in the caller's transaction: `debt` and `left` are what it owes
+ * from then on. Lines are never changed. Returns the line's id.
+ */
 export async function noteEntry(
   run: Sql,
   contractId: number,
@@ -56,7 +59,10 @@ export async function noteEntry(
 /** `by`: an e-mail; `isDebt`: it says what is owed, and not only names and days. */
 type ByHand = { by: string | null; note: string | null; isDebt: boolean };
 
-/** The same of what the contract's row says by now, by hand; a statement when it says what is owed, with everything paid until now in it. */
+/**
+ * The same of what the contract's row says by now, by hand; a statement when it says what is owed,
+ * with everything paid until now in it.
+ */
 export async function noteStated(
   run: Sql,
   contractId: number,
@@ -85,7 +91,10 @@ async function change(run: Sql, { id, debt, left }: Owing): Promise<void> {
   );
 }
 
-/** A payment falls on the contract, which the caller has locked and which owes as much: debt and the month's payment go down. */
+/**
+ * A payment falls on the contract, which the caller has locked and which owes as much: debt and the
+ * month's payment go down.
+ */
 export async function payContract(
   run: Sql,
   contract: Owing,
@@ -110,8 +119,9 @@ export async function payContract(
 }
 
 /**
- * The money of a payment goes back: the contract owes it again, but for what it never paid of the debt and was a refund due; that is void
- * then, because it goes back with the rest. `by`: who decided it.
+ * The money of a payment goes back: the contract owes it again, but for what it never paid of the
+ * debt and was a refund due; that is void then, because it goes back with the rest. `by`: who
+ * decided it.
  */
 export async function unpayContract(
   run: Sql,

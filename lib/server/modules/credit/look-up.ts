@@ -32,8 +32,9 @@ export async function wrongCode({ clientAddress }: Asker): Promise<AppError> {
 }
 
 /**
- * The audit trail of who asked for whose debts (domain.md section 4), retained for 90 days (lib/server/jobs/clean-up.ts). It limits nothing,
- * so it names the narrowest network, which says most of who it was.
+ * The audit trail of who asked for whose debts (domain.md section 4), retained for 90 days
+ * (lib/server/jobs/clean-up.ts). It limits nothing, so it names the narrowest network, which says
+ * most of who it was.
  */
 const noteLook = (mac: string, { clientAddress }: Asker, found: number): Promise<unknown> =>
   query("INSERT INTO credit_lookups (fin_mac, network, found) VALUES ($1, $2, $3)", [
@@ -42,7 +43,10 @@ const noteLook = (mac: string, { clientAddress }: Asker, found: number): Promise
     found,
   ]);
 
-/** The contracts of a FIN that still owe; throws `FIN_WRONG`, `TooManyRequests`. What has no form of a FIN takes the same way, and so the same time. */
+/**
+ * The contracts of a FIN that still owe; throws `FIN_WRONG`, `TooManyRequests`. What has no form of
+ * a FIN takes the same way, and so the same time.
+ */
 async function contractsOf(fin: string, asker: Asker): Promise<ContractRecord[]> {
   await refuseGuesser(asker);
   const mac = finMac(isFin(fin) ? fin : "");
@@ -53,11 +57,17 @@ async function contractsOf(fin: string, asker: Asker): Promise<ContractRecord[]>
   return all.filter(({ debt }) => debt > 0);
 }
 
-/** The contracts behind the code in an address (specification section 7). Throws `FIN_WRONG`, `TooManyRequests`. */
+/**
+ * The contracts behind the code in an address (specification section 7). Throws `FIN_WRONG`,
+ * `TooManyRequests`.
+ */
 export const lookUp = (finCode: string, asker: Asker): Promise<ContractRecord[]> =>
   contractsOf(decryptFin(finCode, finPassphrase()) ?? "", asker);
 
-/** Encrypts a typed code for an address, if it has contracts. Throws `BAD_REQUEST` for a blank one, `FIN_WRONG`, `TooManyRequests`. */
+/**
+ * Encrypts a typed code for an address, if it has contracts. Throws `BAD_REQUEST` for a blank one,
+ * `FIN_WRONG`, `TooManyRequests`.
+ */
 export async function findByTyped(typed: string, asker: Asker): Promise<{ finCode: string }> {
   const fin = typedFin(typed);
   if (fin === null) throw new AppError("BAD_REQUEST", { fin: ["Invalid input: blank"] });

@@ -11,7 +11,12 @@ import { startAttempt } from "../payment/start-attempt";
 import { CREDIT_LIMITS } from "./credit-limits";
 import { lockContract } from "./ledger";
 
-/** Begins to pay again what was refused, or less where the contract owes less by now; the result's key stands for the code. `seen`: the revision of its payments that was shown (../payment/standing.ts). Throws `PAYMENT_NOT_FOUND`, `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`, `TooManyRequests`. */
+/**
+ * Begins to pay again what was refused, or less where the contract owes less by now; the result's
+ * key stands for the code. `seen`: the revision of its payments that was shown
+ * (../payment/standing.ts). Throws `PAYMENT_NOT_FOUND`, `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`,
+ * `PAYMENT_CHANGED`, `TooManyRequests`.
+ */
 export async function payCreditAgain(
   key: string,
   language: Language,

@@ -5,7 +5,10 @@ import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { payingSql } from "../payment/standing";
 
-/** Amounts as the server has them (lib/server/http/on-the-wire.ts): what is owed, what of the month's payment is left, and the whole one. */
+/**
+ * Amounts as the server has them (lib/server/http/on-the-wire.ts): what is owed, what of the
+ * month's payment is left, and the whole one.
+ */
 export type ContractRecord = Omit<
   CreditContract,
   "residialAmount" | "residialPayment" | "mustPayAmount" | "paymentAmount"

@@ -3,7 +3,9 @@ import { inAzn, inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import type { Moved } from "./statements";
 
-/** Money of a payment beyond the debt that was stated: staff give it back, or write down why not. */
+/**
+ * Money of a payment beyond the debt that was stated: staff give it back, or write down why not.
+ */
 export type RefundDue = {
   id: number;
   contractId: number;
@@ -38,7 +40,10 @@ const kept = (outside: readonly Moved[]): Moved[] => {
   return outside.filter(({ kind, attemptId }) => kind === "paid" && !returned.has(attemptId));
 };
 
-/** What staff gave back of these payments, also of those that were returned by card as a whole afterwards. */
+/**
+ * What staff gave back of these payments, also of those that were returned by card as a whole
+ * afterwards.
+ */
 export async function settledOf(run: Sql, outside: readonly Moved[]): Promise<Qepik> {
   const paid = outside.filter(({ kind }) => kind === "paid").map(({ attemptId }) => attemptId);
   return sumOf([...(await refundsOf(run, paid, "settled")).values()]);
@@ -47,8 +52,9 @@ export async function settledOf(run: Sql, outside: readonly Moved[]): Promise<Qe
 type Excess = { contractId: number; entryId: number; outside: readonly Moved[]; excess: Qepik };
 
 /**
- * Makes what was paid beyond a statement due, of the newest payments first; what was due of the same payments by an earlier statement and
- * is not by this one is void. `outside`: what the statement does not contain; `entryId`: its line of the book.
+ * Makes what was paid beyond a statement due, of the newest payments first; what was due of the
+ * same payments by an earlier statement and is not by this one is void. `outside`: what the
+ * statement does not contain; `entryId`: its line of the book.
  */
 export async function oweExcess(
   run: Sql,

@@ -57,7 +57,10 @@ async function writePayment(
   });
 }
 
-/** Before another payment begins, and before a replay of one: a contract whose payment is being checked is not paid. */
+/**
+ * Before another payment begins, and before a replay of one: a contract whose payment is being
+ * checked is not paid.
+ */
 async function askAboutEarlier(mac: string, creditId: number): Promise<void> {
   const [contract] = await query<{ id: number }>(
     "SELECT id FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2",
@@ -70,8 +73,9 @@ async function askAboutEarlier(mac: string, creditId: number): Promise<void> {
 }
 
 /**
- * Begins to pay a contract by card, the same key the same form (specification section 4). Nothing is reserved: of two payments above the debt,
- * the later one is returned (owed.ts): throws as the contract says.
+ * Begins to pay a contract by card, the same key the same form (specification section 4). Nothing
+ * is reserved: of two payments above the debt, the later one is returned (owed.ts): throws as the
+ * contract says.
  */
 export async function requestCreditPayment(wanted: Wanted): Promise<PaymentForm> {
   await refuseGuesser(wanted);

@@ -8,8 +8,9 @@ import { oweExcess, settledOf } from "./refunds-due";
 import { isTaken, lastStatedAt, type Moved, readMoved, rememberStatement } from "./statements";
 
 /**
- * A contract as the shop's accounting states it; days as `2026-12-05`. `asOf`: when the amounts were so, if that is said; `payments`: numbers
- * of card payments that they contain whatever their time.
+ * A contract as the shop's accounting states it; days as `2026-12-05`. `asOf`: when the amounts
+ * were so, if that is said; `payments`: numbers of card payments that they contain whatever their
+ * time.
  */
 export type StatedContract = {
   creditId: number;
@@ -25,8 +26,9 @@ export type StatedContract = {
 };
 
 /**
- * `paidSince`: the file does not say as of when its amounts are, and this was paid, or returned, since the last statement. `statedAt`: it is
- * older than what was stated as of then. `unknownPayments`: it names payments that the contract does not have.
+ * `paidSince`: the file does not say as of when its amounts are, and this was paid, or returned,
+ * since the last statement. `statedAt`: it is older than what was stated as of then.
+ * `unknownPayments`: it names payments that the contract does not have.
  */
 export type StateOutcome =
   | "created"
@@ -90,7 +92,10 @@ async function insertContract(
 const net = (moved: readonly Moved[]): number =>
   moved.reduce((sum, { kind, amount }) => sum + (kind === "paid" ? amount : -amount), 0);
 
-/** The lines of the book that a statement does not contain: what came after it, but for the payments that it names. */
+/**
+ * The lines of the book that a statement does not contain: what came after it, but for the payments
+ * that it names.
+ */
 function outsideOf({ asOf, payments = [] }: StatedContract, moved: readonly Moved[]): Moved[] {
   const named = new Set(payments);
   return moved.filter(
@@ -119,9 +124,10 @@ async function refusal(
 }
 
 /**
- * Takes what the accounting states of a contract, in the caller's transaction. A statement that was ever taken changes nothing, whatever
- * came after it. What it does not contain stays paid: what came after `asOf`, but for the payments it names; without either, nothing may
- * have been paid since the last statement. What was paid beyond the debt becomes a refund due.
+ * Takes what the accounting states of a contract, in the caller's transaction. A statement that was
+ * ever taken changes nothing, whatever came after it. What it does not contain stays paid: what
+ * came after `asOf`, but for the payments it names; without either, nothing may have been paid
+ * since the last statement. What was paid beyond the debt becomes a refund due.
  */
 export async function stateContract(
   run: Sql,

@@ -2,7 +2,10 @@ import { asQepik, type Qepik } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 
-/** A line of a contract's book that moved its debt; `isContained`: the last statement from a file knew of it. */
+/**
+ * A line of a contract's book that moved its debt; `isContained`: the last statement from a file
+ * knew of it.
+ */
 export type Moved = {
   entryId: number;
   kind: "paid" | "returned";
@@ -17,8 +20,9 @@ export type Moved = {
 type MovedRow = Omit<Moved, "amount"> & { amount: number | null };
 
 /**
- * Payments and returns of a contract, oldest first. What was stated by hand says nothing of what the accounting knows, so files are
- * compared with files; a contract that had none, with what it began with.
+ * Payments and returns of a contract, oldest first. What was stated by hand says nothing of what
+ * the accounting knows, so files are compared with files; a contract that had none, with what it
+ * began with.
  */
 export async function readMoved(run: Sql, contractId: number): Promise<Moved[]> {
   const rows = await run<MovedRow>(
@@ -46,7 +50,10 @@ export async function isTaken(run: Sql, contractId: number, hash: string): Promi
   return known.length > 0;
 }
 
-/** As of when the debt was stated last: by a file that says so, or by hand after the contract was begun. Null for never. */
+/**
+ * As of when the debt was stated last: by a file that says so, or by hand after the contract was
+ * begun. Null for never.
+ */
 export async function lastStatedAt(run: Sql, contractId: number): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
     `SELECT max(COALESCE(s.as_of, CASE WHEN s.hash IS NULL AND s.id > (SELECT min(id) FROM credit_statements WHERE contract_id = $1) THEN e.created_at END)) AS at
@@ -56,7 +63,10 @@ export async function lastStatedAt(run: Sql, contractId: number): Promise<Date |
   return row?.at ? new Date(row.at) : null;
 }
 
-/** `hash`: of a file's row; null by hand. `outside`: lines of the book that the statement does not contain. */
+/**
+ * `hash`: of a file's row; null by hand. `outside`: lines of the book that the statement does not
+ * contain.
+ */
 type Statement = {
   contractId: number;
   entryId: number;

@@ -22,8 +22,9 @@ export const signAccessToken = ({ customerId, sessionId }: Identity): Promise<st
 };
 
 /**
- * Whom a token names, or null when it is malformed, forged or expired. Whether the session still exists is another question. Throws `Unavailable`
- * in a process that has not met the database yet and does not now: nobody is signed out by that.
+ * Whom a token names, or null when it is malformed, forged or expired. Whether the session still
+ * exists is another question. Throws `Unavailable` in a process that has not met the database yet
+ * and does not now: nobody is signed out by that.
  */
 export async function readAccessToken(token: string): Promise<Identity | null> {
   const currentDate = await presentTime(query);

@@ -54,7 +54,10 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
   };
 }
 
-/** Deletes the account with what its owner wrote, and ends its unpaid orders; its invoices stay without the person. */
+/**
+ * Deletes the account with what its owner wrote, and ends its unpaid orders; its invoices stay
+ * without the person.
+ */
 export const deleteAccount = (customerId: number): Promise<void> =>
   transaction(async (run) => {
     const [customer] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1", [
@@ -74,6 +77,7 @@ export const deleteAccount = (customerId: number): Promise<void> =>
     );
     await deleteReviewsOf(run, customerId);
     await run("DELETE FROM registrations WHERE phone = $1", [customer.phone]);
-    // The codes stay two days, until the clean-up: without them deleting an account would reset how many its phone may get.
+    // The codes stay two days, until the clean-up: without them deleting an account would reset how
+    // many its phone may get.
     await run("DELETE FROM customers WHERE id = $1", [customerId]);
   });

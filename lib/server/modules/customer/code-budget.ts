@@ -39,9 +39,10 @@ const isUsed = ({ hour, day }: Used, share: number): boolean =>
   hour >= SIGN_IN.codesPerHour * share || day >= SIGN_IN.codesPerDay * share;
 
 /**
- * What the SMS budget of the whole shop leaves for one more code, and an alarm to staff when little is left. In the caller's transaction: a
- * second connection at once could wait for one that waits for it. `waitS`: seconds until anybody may get a code, 0 for now; `strangersWait`:
- * the share of phones the shop does not know is used up. Neither says anything of one phone.
+ * What the SMS budget of the whole shop leaves for one more code, and an alarm to staff when little
+ * is left. In the caller's transaction: a second connection at once could wait for one that waits
+ * for it. `waitS`: seconds until anybody may get a code, 0 for now; `strangersWait`: the share of
+ * phones the shop does not know is used up. Neither says anything of one phone.
  */
 export async function codeBudget(run: Sql): Promise<{ waitS: number; strangersWait: boolean }> {
   const { all, strangers, oldest } = await readSent(run);

@@ -8,6 +8,9 @@ const SENTENCES: Record<Language, (code: string) => string> = {
   ru: (code) => `Vitrin: ${code} - vash kod. Nikomu ego ne soobshchajte.`,
 };
 
-/** The text of a code's SMS; its last line lets a phone fill the code in on our own site only (WebOTP, origin-bound one-time codes). */
+/**
+ * The text of a code's SMS; its last line lets a phone fill the code in on our own site only
+ * (WebOTP, origin-bound one-time codes).
+ */
 export const codeText = (code: string, language: Language): string =>
   `${SENTENCES[language](code)}\n\n@${new URL(env().SITE_URL).hostname} #${code}`;

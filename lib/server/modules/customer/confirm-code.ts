@@ -72,7 +72,10 @@ async function again(run: Sql, sessionId: number | null): Promise<Identity | nul
   return session ?? null;
 }
 
-/** Counts a wrong try, and tells the phone's owner when it was the last one of the week. Under the phone's lock. */
+/**
+ * Counts a wrong try, and tells the phone's owner when it was the last one of the week. Under the
+ * phone's lock.
+ */
 async function noteWrong(run: Sql, hash: string, { phone, deviceId }: CodeRow): Promise<void> {
   await run("UPDATE sign_in_codes SET wrong = wrong + 1 WHERE challenge_hash = $1", [hash]);
   if (deviceId === null && isPaused(await wrongTries(run, phone, null)))
@@ -141,8 +144,9 @@ async function signedIn(run: Sql, identity: Identity): Promise<Outcome> {
 }
 
 /**
- * Signs in with a code, as a new customer if need be; within the grace the same request gives the same session. Tries of one phone are decided
- * one after the other and counted in the same transaction, so that requests at once try no more. The browser is known from then on. Throws
+ * Signs in with a code, as a new customer if need be; within the grace the same request gives the
+ * same session. Tries of one phone are decided one after the other and counted in the same
+ * transaction, so that requests at once try no more. The browser is known from then on. Throws
  * `PHONE_PAUSED` when the week's wrong tries of the phone are used up.
  */
 export async function confirmCode(

@@ -3,7 +3,10 @@ import type { Language } from "@/lib/languages";
 import type { Sql } from "../../db/sql";
 import { deviceSecret, secretHash } from "./secrets";
 
-/** What the shop knows of a phone and of the browser that asks for it: null for a browser that was never signed in with it. */
+/**
+ * What the shop knows of a phone and of the browser that asks for it: null for a browser that was
+ * never signed in with it.
+ */
 export async function recognise(
   run: Sql,
   phone: string,
@@ -20,8 +23,9 @@ export async function recognise(
 }
 
 /**
- * Notes that a browser has signed in, and returns its new secret, which follows from the code's challenge: a repeated request gets the same.
- * What it brought is no longer known, so that nobody gives another browser a secret of their own. In the caller's transaction.
+ * Notes that a browser has signed in, and returns its new secret, which follows from the code's
+ * challenge: a repeated request gets the same. What it brought is no longer known, so that nobody
+ * gives another browser a secret of their own. In the caller's transaction.
  */
 export async function rememberDevice(
   run: Sql,

@@ -21,7 +21,10 @@ export async function readList<Kind extends keyof Lists>(
   return row ?? { version: 0, items: [] as unknown as Lists[Kind] };
 }
 
-/** Changes a list under a lock; an unchanged one keeps its version. `expected` is the version the caller changed, undefined for the last write wins: throws `VERSION_CONFLICT`. */
+/**
+ * Changes a list under a lock; an unchanged one keeps its version. `expected` is the version the
+ * caller changed, undefined for the last write wins: throws `VERSION_CONFLICT`.
+ */
 export function changeList<Kind extends keyof Lists>(
   customerId: number,
   kind: Kind,

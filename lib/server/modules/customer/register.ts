@@ -36,7 +36,10 @@ export async function registerCustomer({
   return key;
 }
 
-/** Gives the customer of a proven phone what the same person registered with it, and mails a link that proves the address. */
+/**
+ * Gives the customer of a proven phone what the same person registered with it, and mails a link
+ * that proves the address.
+ */
 export async function applyRegistration(
   run: Sql,
   { customerId, phone, language }: { customerId: number; phone: string; language: Language },

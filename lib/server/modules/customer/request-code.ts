@@ -34,8 +34,9 @@ type Sent = {
 };
 
 /**
- * Seconds until the phone may get another code for this asker, 0 for now: twice as long after each code that was not used. What others ask for
- * makes nobody wait, but for a cap of all unknown browsers together within a day, which known ones do not share.
+ * Seconds until the phone may get another code for this asker, 0 for now: twice as long after each
+ * code that was not used. What others ask for makes nobody wait, but for a cap of all unknown
+ * browsers together within a day, which known ones do not share.
  */
 async function waitOf(
   run: Sql,
@@ -99,7 +100,8 @@ async function send(
   const isWithheld = budget.strangersWait && !isCustomer;
   const code = String(randomInt(10_000)).padStart(4, "0");
   const hash = secretHash(by.challenge);
-  // Only the newest code of an asker is accepted; what somebody else asked for is not taken from the owner's.
+  // Only the newest code of an asker is accepted; what somebody else asked for is not taken from
+  // the owner's.
   await run(
     `UPDATE sign_in_codes SET expires_at = now() WHERE phone = $1 AND used_at IS NULL AND expires_at > now()
        AND device_id IS NOT DISTINCT FROM $2::integer AND ($2::integer IS NOT NULL OR network = $3)`,
@@ -126,9 +128,10 @@ async function send(
 }
 
 /**
- * Sends a code to a phone and returns its challenge, with the same work and answer for every number (domain.md section 5). The SMS is queued in
- * the challenge's transaction: sent after the answer, even if this process dies. `device`: the secret of a browser that was signed in before.
- * Throws `TooManyRequests`, as `PHONE_PAUSED` after too many wrong codes.
+ * Sends a code to a phone and returns its challenge, with the same work and answer for every number
+ * (domain.md section 5). The SMS is queued in the challenge's transaction: sent after the answer,
+ * even if this process dies. `device`: the secret of a browser that was signed in before. Throws
+ * `TooManyRequests`, as `PHONE_PAUSED` after too many wrong codes.
  */
 export async function requestCode(
   typed: string,

@@ -12,10 +12,16 @@ export const secretHash = (secret: string): string =>
 export const codeMac = (challengeHash: string, code: string): string =>
   createHmac("sha256", keyFor("code")).update(`${challengeHash}\n${code}`).digest("base64url");
 
-/** The secret of a browser that signs in with a challenge: always the same, for whoever repeats the request. */
+/**
+ * The secret of a browser that signs in with a challenge: always the same, for whoever repeats the
+ * request.
+ */
 export const deviceSecret = (challenge: string): string =>
   createHmac("sha256", keyFor("known device")).update(challenge).digest("base64url");
 
-/** The refresh token after this one: always the same, so that whoever repeats a request gets the same answer. */
+/**
+ * The refresh token after this one: always the same, so that whoever repeats a request gets the
+ * same answer.
+ */
 export const nextToken = (secret: string): string =>
   createHmac("sha256", keyFor("refresh token")).update(secret).digest("base64url");

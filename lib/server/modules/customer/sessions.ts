@@ -12,7 +12,10 @@ import { type CustomerRow, CUSTOMER_COLUMNS, userOf } from "./user-model";
 
 const EXPIRY = `LEAST(now() + make_interval(secs => ${SIGN_IN.idleS}), s.ends_at)`;
 
-/** Opens a session, in the caller's transaction; of too many the longest unused ends. Its first refresh token follows from `secret`. */
+/**
+ * Opens a session, in the caller's transaction; of too many the longest unused ends. Its first
+ * refresh token follows from `secret`.
+ */
 export async function openSession(
   run: Sql,
   customerId: number,
@@ -38,7 +41,10 @@ const addToken = (run: Sql, sessionId: number, token: string) =>
     [sessionId, secretHash(token)],
   );
 
-/** The answer of a sign-in or refresh; `deviceKey`: by which a browser that signed in is known the next time. */
+/**
+ * The answer of a sign-in or refresh; `deviceKey`: by which a browser that signed in is known the
+ * next time.
+ */
 export async function answerOf(
   identity: Identity,
   refreshToken: string,
@@ -57,8 +63,9 @@ type TokenRow = CustomerRow & {
 };
 
 /**
- * New tokens for a refresh token, the same ones for one replaced within the grace: two tabs, or a repetition. Later it is a stolen one and ends
- * the session (RFC 9700, section 4.14.2): throws `UNAUTHENTICATED`.
+ * New tokens for a refresh token, the same ones for one replaced within the grace: two tabs, or a
+ * repetition. Later it is a stolen one and ends the session (RFC 9700, section 4.14.2): throws
+ * `UNAUTHENTICATED`.
  */
 export async function refreshSession(token: string): Promise<SessionAnswer> {
   const next = nextToken(token);
@@ -70,7 +77,8 @@ export async function refreshSession(token: string): Promise<SessionAnswer> {
         [secretHash(token)],
       );
       if (!found) return null;
-      // The row is as of before the lock was ours: another request may have replaced the token meanwhile.
+      // The row is as of before the lock was ours: another request may have replaced the token
+      // meanwhile.
       const [present] = await run<{ replacedS: number | null }>(
         `SELECT extract(epoch FROM now() - replaced_at)::float8 AS "replacedS" FROM refresh_tokens WHERE token_hash = $1`,
         [secretHash(token)],
@@ -126,7 +134,10 @@ export async function endSession(
     );
 }
 
-/** Ends all sessions of a customer, and forgets the browsers: perhaps one of them is somebody else's now. */
+/**
+ * Ends all sessions of a customer, and forgets the browsers: perhaps one of them is somebody else's
+ * now.
+ */
 export const endAllSessions = (customerId: number): Promise<void> =>
   transaction(async (run) => {
     await run("DELETE FROM customer_sessions WHERE customer_id = $1", [customerId]);

@@ -6,8 +6,9 @@ import { queueSms } from "../../ports/sms/queue-sms";
 const WEEK = "interval '7 days'";
 
 /**
- * The wrong tries of a phone within a week: all of unknown browsers together, or those of one known browser; and the seconds until the first of
- * them no longer counts. Under the phone's lock, so that tries at once do not count the same.
+ * The wrong tries of a phone within a week: all of unknown browsers together, or those of one known
+ * browser; and the seconds until the first of them no longer counts. Under the phone's lock, so
+ * that tries at once do not count the same.
  */
 export async function wrongTries(
   run: Sql,
@@ -37,8 +38,8 @@ const WARNINGS: Record<Language, string> = {
 const TOLD = `EXISTS (SELECT 1 FROM sign_in_codes WHERE phone = $1 AND warned AND created_at > now() - ${WEEK})`;
 
 /**
- * Tells the owner of a phone, once a week, that somebody tries codes, in the language of the account's last sign-in. A phone without an account
- * gets nothing: nobody is locked out.
+ * Tells the owner of a phone, once a week, that somebody tries codes, in the language of the
+ * account's last sign-in. A phone without an account gets nothing: nobody is locked out.
  */
 export async function warnOwner(run: Sql, phone: string, challengeHash: string): Promise<void> {
   const [owner] = await run<{ language: Language | null }>(

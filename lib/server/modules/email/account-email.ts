@@ -20,7 +20,10 @@ export async function queryAccountEmail(
 /** The name of the limit per network, for everybody who causes such a mail. */
 export const PROOFS_OF_NETWORK = "proof mails a day";
 
-/** Sends the link once more. Throws `EMAIL_PROVEN` when there is nothing to prove, `TooManyRequests`. */
+/**
+ * Sends the link once more. Throws `EMAIL_PROVEN` when there is nothing to prove,
+ * `TooManyRequests`.
+ */
 export async function sendAccountProof(
   customerId: number,
   language: Language,

@@ -33,8 +33,9 @@ const subscribe = (run: Sql, { email, language }: Proof) =>
   );
 
 /**
- * Proves the address a link was sent to, once; a repeated press within the link's life changes nothing and is told the same. Throws `LINK_EXPIRED`
- * for an unknown or outdated link, or one for an address that the account no longer has.
+ * Proves the address a link was sent to, once; a repeated press within the link's life changes
+ * nothing and is told the same. Throws `LINK_EXPIRED` for an unknown or outdated link, or one for
+ * an address that the account no longer has.
  */
 export const confirmEmail = (key: string): Promise<{ purpose: ProofPurpose }> =>
   transaction(async (run) => {

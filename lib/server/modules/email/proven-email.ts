@@ -1,7 +1,10 @@
 import type { Sql } from "../../db/sql";
 import type { ProvenEmail } from "../../ports/mail/queue-mail";
 
-/** SQL: whether the address of a customer (alias `c`) is proven. Another address than the proven one is not. */
+/**
+ * SQL: whether the address of a customer (alias `c`) is proven. Another address than the proven one
+ * is not.
+ */
 export const IS_PROVEN =
   "EXISTS (SELECT 1 FROM proven_emails p WHERE p.customer_id = c.id AND lower(p.email) = lower(c.email))";
 

@@ -11,7 +11,10 @@ import { newSecret, secretHash } from "../customer/secrets";
 /** A provider of two names, which ignores dots in the name before them. */
 const GMAIL = new Set(["gmail.com", "googlemail.com"]);
 
-/** The mailbox an address reaches, as a keyed hash: `A.B+shop@Gmail.com` is `ab@gmail.com`, so that spellings have no caps of their own. */
+/**
+ * The mailbox an address reaches, as a keyed hash: `A.B+shop@Gmail.com` is `ab@gmail.com`, so that
+ * spellings have no caps of their own.
+ */
 export function recipientKey(email: string): string {
   const [, name = "", host = ""] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
   const [plain = ""] = name.split("+");
@@ -27,9 +30,9 @@ type Asked = {
 };
 
 /**
- * Sends a link that proves an address, in the caller's transaction; at most three a day reach one mailbox. Those of the newsletter,
- * which strangers ask for, keep no customer from three of their own. Returns 0, or the seconds until another
- * one may be sent.
+ * Sends a link that proves an address, in the caller's transaction; at most three a day reach one
+ * mailbox. Those of the newsletter, which strangers ask for, keep no customer from three of their
+ * own. Returns 0, or the seconds until another one may be sent.
  */
 export async function sendProof(
   run: Sql,

@@ -9,7 +9,10 @@ const tidy = (slugs: readonly string[]): string[] => [...new Set(slugs)].slice(0
 export const queryFavourites = async (customerId: number): Promise<SavedFavourites> =>
   saved(await readList(query, customerId, "favourites"));
 
-/** Replaces the customer's favourites; throws `VERSION_CONFLICT` when they are not the `expected` ones any more. */
+/**
+ * Replaces the customer's favourites; throws `VERSION_CONFLICT` when they are not the `expected`
+ * ones any more.
+ */
 export const replaceFavourites = async (
   customerId: number,
   slugs: readonly string[],

@@ -16,8 +16,9 @@ const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === "55P03";
 
 /**
- * Does the work once per key (domain.md section 6): key, work and response are one transaction, so a replay gets the stored response. Another
- * request under the key: 422; the same still running after 2 s: 409.
+ * Does the work once per key (domain.md section 6): key, work and response are one transaction, so
+ * a replay gets the stored response. Another request under the key: 422; the same still running
+ * after 2 s: 409.
  */
 export async function idempotent<Answer>(
   { scope, key, request }: Attempt,

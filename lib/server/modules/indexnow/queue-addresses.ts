@@ -4,13 +4,15 @@ import type { Sql } from "@/lib/server/db/sql";
 /** One more save within this time (s) is told with the first. */
 const GATHERING_S = 60;
 
-// In order, so that of two transactions with the same addresses one waits for the other. One that waits for its next attempt goes on waiting, with all attempts before it.
+// In order, so that of two transactions with the same addresses one waits for the other. One that
+// waits for its next attempt goes on waiting, with all attempts before it.
 const QUEUE = `
 INSERT INTO indexnow_addresses (path, due_at) SELECT path, now() + interval '${GATHERING_S} s' FROM (SELECT DISTINCT path FROM found) AS each ORDER BY path
 ON CONFLICT (path) DO UPDATE SET generation = indexnow_addresses.generation + 1, attempts = 0`;
 
 /**
- * Queues new, changed and removed pages for the search engines, in the transaction of the save (docs/adr/0046). Nothing without a key.
+ * Queues new, changed and removed pages for the search engines, in the transaction of the save
+ * (docs/adr/0046). Nothing without a key.
  * @param paths without a language: `/product/utu-7`
  */
 export async function queueAddresses(run: Sql, paths: readonly string[]): Promise<void> {
@@ -27,7 +29,10 @@ export async function queueProducts(run: Sql, ids: readonly number[]): Promise<v
   );
 }
 
-/** As many products of a brand are told at once as one run of the job can tell (send-addresses.ts); crawlers find the others by the sitemap. */
+/**
+ * As many products of a brand are told at once as one run of the job can tell (send-addresses.ts);
+ * crawlers find the others by the sitemap.
+ */
 const MOST_OF_BRAND = 30_000;
 
 /** A renamed brand: its addresses, and its products', whose pages name it. */

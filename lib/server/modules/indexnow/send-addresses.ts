@@ -13,9 +13,15 @@ const BATCH = Math.floor(MOST_ADDRESSES / LANGUAGES.length);
 const MOST_BATCHES = 10;
 /** Between two requests (ms). */
 const PAUSE_MS = 1000;
-/** A process that claimed addresses this long (s) ago is gone; what it told is told again, which does no harm. */
+/**
+ * A process that claimed addresses this long (s) ago is gone; what it told is told again, which
+ * does no harm.
+ */
 const LEASE_S = 600;
-/** Waits (s) before the attempts after the first; then an address is given up: crawlers find it by the sitemap. */
+/**
+ * Waits (s) before the attempts after the first; then an address is given up: crawlers find it by
+ * the sitemap.
+ */
 const WAITS_S = [60, 300, 1800, 7200, 21_600, 86_400];
 
 type Claimed = { path: string; generation: number; attempts: number };
@@ -78,7 +84,10 @@ async function sendBatch(): Promise<boolean> {
   return claimed.length === BATCH;
 }
 
-/** Tells search engines of every queued address that is due, batch by batch, each claimed by one process. Without a key nothing is told. */
+/**
+ * Tells search engines of every queued address that is due, batch by batch, each claimed by one
+ * process. Without a key nothing is told.
+ */
 export async function sendAddresses(): Promise<void> {
   if (!env().INDEXNOW_KEY) return;
   for (let batch = 0; batch < MOST_BATCHES && (await sendBatch()); batch++) await pause(PAUSE_MS);

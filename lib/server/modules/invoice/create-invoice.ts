@@ -133,8 +133,9 @@ async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): P
 }
 
 /**
- * Orders the basket at the present prices and terms; the same key gives the same answer, and form to the bank (specification section 4,
- * domain.md section 6). Basket, stock, invoice, payment and answer are one transaction; the bank is asked to begin the payment after it.
+ * Orders the basket at the present prices and terms; the same key gives the same answer, and form
+ * to the bank (specification section 4, domain.md section 6). Basket, stock, invoice, payment and
+ * answer are one transaction; the bank is asked to begin the payment after it.
  */
 export async function createInvoice(wanted: Wanted): Promise<Ordered> {
   const { payment, ...placed } = await idempotent(

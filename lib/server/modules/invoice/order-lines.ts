@@ -24,7 +24,10 @@ export type OrderLine = {
   vat: Qepik;
 };
 
-/** The products of a basket with their counts; two addresses of one product are one. Throws `PRODUCT_SOLD_OUT` for what is not sold any more. */
+/**
+ * The products of a basket with their counts; two addresses of one product are one. Throws
+ * `PRODUCT_SOLD_OUT` for what is not sold any more.
+ */
 async function orderedProducts(
   run: Sql,
   basket: readonly BasketLine[],
@@ -44,8 +47,8 @@ async function orderedProducts(
 }
 
 /**
- * Reserves the products of a basket and freezes what they are and cost at that moment, in the order's transaction. Throws `BASKET_EMPTY`,
- * `PRODUCT_SOLD_OUT`, `ORDER_TOO_LARGE`.
+ * Reserves the products of a basket and freezes what they are and cost at that moment, in the
+ * order's transaction. Throws `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `ORDER_TOO_LARGE`.
  */
 export async function takeOrderLines(
   run: Sql,
@@ -82,7 +85,8 @@ export async function takeOrderLines(
         ]
       : [];
   });
-  // What was reserved is ordered, or nothing is: a line that is lost here would stay reserved for nobody.
+  // What was reserved is ordered, or nothing is: a line that is lost here would stay reserved for
+  // nobody.
   if (lines.length !== counts.size)
     throw new Error(
       `${counts.size - lines.length} reserved products cannot be ordered: without a price or a title`,

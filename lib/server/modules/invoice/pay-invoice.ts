@@ -12,7 +12,9 @@ import { startAttempt } from "../payment/start-attempt";
 import type { Ordered } from "./create-invoice";
 import { payableAt } from "./payable";
 
-/** The same as `askAboutOpen` for the customer's own invoice while it waits; nothing for another's. */
+/**
+ * The same as `askAboutOpen` for the customer's own invoice while it waits; nothing for another's.
+ */
 async function askAboutEarlier(customerId: number, invoiceId: number): Promise<void> {
   const [own] = await query(
     "SELECT 1 FROM invoices WHERE id = $1 AND customer_id = $2 AND state = 'awaiting'",
@@ -29,7 +31,11 @@ type Wanted = {
     number | undefined;
 };
 
-/** Begins another payment of the customer's own invoice; should an earlier one succeed after all, the second is returned (settle.ts). Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`. */
+/**
+ * Begins another payment of the customer's own invoice; should an earlier one succeed after all,
+ * the second is returned (settle.ts). Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE`,
+ * `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`.
+ */
 export async function payInvoice({
   customerId,
   invoiceId,

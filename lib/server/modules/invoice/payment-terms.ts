@@ -22,7 +22,10 @@ const ANY_CARD = 1;
 const badPayment = (field: "paymentTypeId" | "cardTypeId" | "monthCount", message: string) =>
   new AppError("BAD_REQUEST", { [`userPaymentType.${field}`]: [message] });
 
-/** The terms of a payment type for a total (specification sections 4 and 5). Throws `BAD_REQUEST`, which names the field. */
+/**
+ * The terms of a payment type for a total (specification sections 4 and 5). Throws `BAD_REQUEST`,
+ * which names the field.
+ */
 export async function paymentTerms(
   run: Sql,
   { paymentTypeId, cardTypeId, monthCount }: InvoiceOrder["userPaymentType"],

@@ -56,7 +56,10 @@ type LineRow = {
   count: number;
 } & StoredPrices;
 
-/** The products of the customer's own invoice, as ordered; titles in the asked language while the product exists. Throws `INVOICE_NOT_FOUND`. */
+/**
+ * The products of the customer's own invoice, as ordered; titles in the asked language while the
+ * product exists. Throws `INVOICE_NOT_FOUND`.
+ */
 export async function queryInvoiceLines(
   customerId: number,
   invoiceId: number,

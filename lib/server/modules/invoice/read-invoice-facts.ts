@@ -26,7 +26,10 @@ type Head = {
 };
 type Line = { title: string; count: number } & StoredPrices;
 
-/** What the documents of an order say, in `language`, else in the one it was ordered in; undefined when there is none. Names of products in that language while the product exists. */
+/**
+ * What the documents of an order say, in `language`, else in the one it was ordered in; undefined
+ * when there is none. Names of products in that language while the product exists.
+ */
 export async function readInvoiceFacts(
   run: Sql,
   invoiceId: number,

@@ -9,8 +9,8 @@ export type StoredPrices = { base: number | null; final: number | null };
 export const STORED_PRICES = `${inQepik("l.base_price")} AS base, ${inQepik("l.final_price")} AS final`;
 
 /**
- * An ordered line as it is summed and shown. Orders from before discounts were stored have one price;
- * one above the price before discounts is no discount, and the price before discounts too.
+ * An ordered line as it is summed and shown. Orders from before discounts were stored have one
+ * price; one above the price before discounts is no discount, and the price before discounts too.
  */
 export function pricedLine({ base, final, count }: StoredPrices & { count: number }): PricedLine {
   const paid = asQepik(final ?? base ?? 0);

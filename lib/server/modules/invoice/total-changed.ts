@@ -1,7 +1,10 @@
 import type { Qepik } from "@/lib/format/money";
 import { AppError } from "../app-error";
 
-/** The shopper saw another total, or another basket, than the one they would pay; they are asked again. */
+/**
+ * The shopper saw another total, or another basket, than the one they would pay; they are asked
+ * again.
+ */
 export class TotalChanged extends AppError {
   constructor(readonly total: Qepik) {
     super("TOTAL_CHANGED");

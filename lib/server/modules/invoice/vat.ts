@@ -1,7 +1,10 @@
 import { asQepik, NOTHING, type Qepik, sumOf } from "@/lib/format/money";
 import { vatOf } from "@/lib/format/vat";
 
-/** The VAT of each line, so that they add up to the VAT of the whole: what rounding leaves goes from one to the next. */
+/**
+ * The VAT of each line, so that they add up to the VAT of the whole: what rounding leaves goes from
+ * one to the next.
+ */
 export function vatOfLines(lines: readonly Qepik[]): Qepik[] {
   let gross = NOTHING;
   return lines.map((line) => {

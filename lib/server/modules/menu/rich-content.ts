@@ -70,7 +70,10 @@ function converters({ pictures, linkTo }: TextReferences, language: Language): H
   };
 }
 
-/** The back office editor's content as HTML in one language; empty when there is none. Sanitised when read into a page. */
+/**
+ * The back office editor's content as HTML in one language; empty when there is none. Sanitised
+ * when read into a page.
+ */
 export function htmlOf(content: unknown, language: Language, references: TextReferences): string {
   if (!content || typeof content !== "object" || !("root" in content)) return "";
   return convertLexicalToHTML({

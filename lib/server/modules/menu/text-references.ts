@@ -11,7 +11,10 @@ export type TextPicture = {
   alt: Partial<Record<Language, string | null>>;
 };
 
-/** What the texts of a page refer to: pictures by id, and the public address and title of linked documents (`products:12`) in each language. */
+/**
+ * What the texts of a page refer to: pictures by id, and the public address and title of linked
+ * documents (`products:12`) in each language.
+ */
 export type TextReferences = {
   pictures: ReadonlyMap<number, TextPicture>;
   linkTo: (document: string, language: Language) => { href: string; title: string } | null;
@@ -49,7 +52,10 @@ const NO_ROWS: never[] = [];
 const inLanguages = (table: string, column: string, id: string) =>
   `COALESCE((SELECT json_object_agg(l._locale, l.${column}) FROM ${table}_locales l WHERE l._parent_id = ${id}), '{}')`;
 
-/** Reads what the contents of a page refer to, as shoppers may see it: an unpublished or deleted document has no address. */
+/**
+ * Reads what the contents of a page refer to, as shoppers may see it: an unpublished or deleted
+ * document has no address.
+ */
 export async function readReferences(contents: readonly unknown[]): Promise<TextReferences> {
   const documents = [
     ...new Set(

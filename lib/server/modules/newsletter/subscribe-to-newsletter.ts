@@ -9,9 +9,10 @@ import { PROOFS_OF_NETWORK } from "../email/account-email";
 import { sendProof } from "../email/send-proof";
 
 /**
- * Mails a link by which the owner of an address subscribes (lib/server/modules/email/confirm-email.ts): nobody is subscribed by somebody else. The
- * answer is the same for subscribers, for strangers and for a mailbox that has had enough of these today. Throws `TooManyRequests` by network, and
- * `SERVICE_UNAVAILABLE` in a shop that sends no mail.
+ * Mails a link by which the owner of an address subscribes
+ * (lib/server/modules/email/confirm-email.ts): nobody is subscribed by somebody else. The answer is
+ * the same for subscribers, for strangers and for a mailbox that has had enough of these today.
+ * Throws `TooManyRequests` by network, and `SERVICE_UNAVAILABLE` in a shop that sends no mail.
  */
 export async function subscribeToNewsletter(
   subscription: NewsletterSubscription,

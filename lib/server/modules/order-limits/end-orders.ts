@@ -10,8 +10,9 @@ import { lockOrdersOf } from "./hold-limits";
 const BY = "account deleted";
 
 /**
- * Ends the unpaid orders of an account that is being deleted and gives their pieces back. One whose payment the bank has not answered
- * ends when it has (payment/expire-invoices.ts), because the money may have been taken: then it goes back (payment/owed.ts).
+ * Ends the unpaid orders of an account that is being deleted and gives their pieces back. One whose
+ * payment the bank has not answered ends when it has (payment/expire-invoices.ts), because the
+ * money may have been taken: then it goes back (payment/owed.ts).
  */
 export async function endOrdersOf(run: Sql, customerId: number, phone: string): Promise<void> {
   const key = phoneKey(phone);
@@ -36,7 +37,8 @@ export async function endOrdersOf(run: Sql, customerId: number, phone: string): 
     await releaseStock(run, await piecesOf(run, id));
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "cancelled", by: BY });
   }
-  // What is still open keeps them until it is settled, so that another account of the phone starts with it.
+  // What is still open keeps them until it is settled, so that another account of the phone starts
+  // with it.
   await run(
     "DELETE FROM order_phones o USING invoices i WHERE i.id = o.invoice_id AND i.customer_id = $1 AND i.state <> 'awaiting'",
     [customerId],

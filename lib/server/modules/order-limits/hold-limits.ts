@@ -6,13 +6,19 @@ import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 import { refuseBlockedPhones } from "./blocked-phones";
 
-/** Who orders: `account` is the phone that was proven at sign-in, `delivery` the one typed for this order, both as `phoneKey` has them. */
+/**
+ * Who orders: `account` is the phone that was proven at sign-in, `delivery` the one typed for this
+ * order, both as `phoneKey` has them.
+ */
 export type Buyer = { customerId: number; account: string; delivery: string; hasPaid: boolean };
 
 const limitsOf = ({ hasPaid }: Buyer): HoldLimits =>
   hasPaid ? ORDER_LIMITS.known : ORDER_LIMITS.newcomer;
 
-/** Orders of these phones (`phoneKey`) are placed and ended one after the other until the transaction is over. */
+/**
+ * Orders of these phones (`phoneKey`) are placed and ended one after the other until the
+ * transaction is over.
+ */
 export async function lockOrdersOf(run: Sql, phones: readonly string[]): Promise<void> {
   // In one order, whoever holds which.
   for (const phone of [...new Set(phones)].sort())
@@ -20,8 +26,9 @@ export async function lockOrdersOf(run: Sql, phones: readonly string[]): Promise
 }
 
 /**
- * The buyer of an order, with both phones locked until the transaction ends: of orders placed at the same moment one counts the
- * other. Called before anything else of the order is locked. Throws `UNAUTHENTICATED`, `PHONE_BLOCKED`.
+ * The buyer of an order, with both phones locked until the transaction ends: of orders placed at
+ * the same moment one counts the other. Called before anything else of the order is locked. Throws
+ * `UNAUTHENTICATED`, `PHONE_BLOCKED`.
  */
 export async function lockBuyer(run: Sql, customerId: number, typedPhone: string): Promise<Buyer> {
   const [known] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1", [
@@ -42,7 +49,10 @@ export async function lockBuyer(run: Sql, customerId: number, typedPhone: string
 
 type Held = { orders: number; qepik: Qepik };
 
-/** What unpaid orders hold already: the account's own, and of others those for the same delivery phone. */
+/**
+ * What unpaid orders hold already: the account's own, and of others those for the same delivery
+ * phone.
+ */
 async function findHeld(
   run: Sql,
   { customerId, account, delivery }: Buyer,
@@ -71,8 +81,9 @@ async function findHeld(
 type Line = { slug: string; title: string; count: number };
 
 /**
- * Refuses an order that would hold more than its buyer may, before it is stored. Throws `ORDER_TOO_MANY_PIECES`, `TOO_MANY_UNPAID_ORDERS`,
- * `ORDER_VALUE_TOO_HIGH`, each with what the limit is.
+ * Refuses an order that would hold more than its buyer may, before it is stored. Throws
+ * `ORDER_TOO_MANY_PIECES`, `TOO_MANY_UNPAID_ORDERS`, `ORDER_VALUE_TOO_HIGH`, each with what the
+ * limit is.
  */
 export async function refuseTooMuchHeld(
   run: Sql,

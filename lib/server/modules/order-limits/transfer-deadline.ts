@@ -8,7 +8,10 @@ const DAY_MS = 24 * HOUR_MS;
 const isWeekend = (day: string): boolean =>
   [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** Until when a bank transfer is waited for: the end of a working day in Baku, so that a date says it all. */
+/**
+ * Until when a bank transfer is waited for: the end of a working day in Baku, so that a date says
+ * it all.
+ */
 export function transferDeadline(now: Date, { hasPaid }: { hasPaid: boolean }): Date {
   const hours = hasPaid ? ORDER_LIMITS.transferHours.known : ORDER_LIMITS.transferHours.newcomer;
   let until = now.getTime() + hours * HOUR_MS;

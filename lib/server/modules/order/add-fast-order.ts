@@ -28,8 +28,9 @@ async function orderedProduct(run: Sql, productId: number): Promise<Ordered> {
 }
 
 /**
- * Places a fast order (specification section 2) with title and price as they are now. A repetition within ten minutes places no second one and
- * has the same answer: a phone number must not tell of its orders.
+ * Places a fast order (specification section 2) with title and price as they are now. A repetition
+ * within ten minutes places no second one and has the same answer: a phone number must not tell of
+ * its orders.
  */
 export async function addFastOrder(order: FastOrder, key: string | undefined): Promise<null> {
   const phone = phoneOf(order.phoneNumber);

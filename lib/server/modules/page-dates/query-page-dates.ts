@@ -6,12 +6,18 @@ type Row = { id: number; parent_id: number | null; own: Date; newest: Date | nul
 type Newest = { category_id: number; brand_id: number; newest: Date };
 type BrandRow = { id: number; slug: string; own: Date };
 
-/** At a million products the newest of each category take half a second to find; a sitemap may be so much (ms) late. */
+/**
+ * At a million products the newest of each category take half a second to find; a sitemap may be so
+ * much (ms) late.
+ */
 const REMEMBERED_MS = 5 * 60_000;
 
 const later = (a: Date, b: Date | null | undefined): Date => (b && b > a ? b : a);
 
-/** A category's date and those above it grow with each product's; a cycle, which staff cannot make, would end the walk. */
+/**
+ * A category's date and those above it grow with each product's; a cycle, which staff cannot make,
+ * would end the walk.
+ */
 function pageDatesOf(rows: readonly Row[]): Map<number, Date> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const dates = new Map(rows.map((row) => [row.id, later(row.own, row.newest)]));

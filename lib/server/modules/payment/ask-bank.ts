@@ -7,8 +7,8 @@ import { noteEvent } from "./note-event";
 import { reviewUnasked, settle } from "./settle";
 
 /**
- * Asks the bank how a payment went and settles it. A silent bank changes nothing: it is asked again.
- * A payment whose provider or terminal is not configured any more waits for staff.
+ * Asks the bank how a payment went and settles it. A silent bank changes nothing: it is asked
+ * again. A payment whose provider or terminal is not configured any more waits for staff.
  */
 export async function askBank(
   attempt: Attempt,

@@ -27,7 +27,10 @@ const OPEN: readonly AttemptState[] = [
 ];
 export const isUndecided = ({ state }: Pick<Attempt, "state">): boolean => OPEN.includes(state);
 
-/** About these the bank is asked whenever staff want it: it may have taken the money of a declined one after all, or returned what it had not. */
+/**
+ * About these the bank is asked whenever staff want it: it may have taken the money of a declined
+ * one after all, or returned what it had not.
+ */
 export const isAskable = (attempt: Pick<Attempt, "state">): boolean =>
   isUndecided(attempt) || attempt.state === "declined" || attempt.state === "reversal_requested";
 

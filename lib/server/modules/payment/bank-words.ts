@@ -63,8 +63,8 @@ async function storedWords(
 }
 
 /**
- * The bank's side of our payments: its word at this moment where it still answers, else the last one stored. One silence ends the
- * asking: the others have their stored words.
+ * The bank's side of our payments: its word at this moment where it still answers, else the last
+ * one stored. One silence ends the asking: the others have their stored words.
  */
 export async function bankWords(payments: readonly OurPayment[]): Promise<Map<string, BankWord>> {
   const stored = await storedWords(payments.map(({ order }) => order));

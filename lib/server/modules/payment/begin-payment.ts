@@ -32,7 +32,10 @@ type Claimed = Place & {
   creditId: number | null;
 };
 
-/** Takes a payment that is written for this process to begin; undefined for one that was taken before. */
+/**
+ * Takes a payment that is written for this process to begin; undefined for one that was taken
+ * before.
+ */
 async function claim(order: string): Promise<Claimed | undefined> {
   const [claimed] = await query<Claimed>(
     `UPDATE payment_attempts SET begun_at = $2
@@ -91,7 +94,9 @@ const keep = (id: number, { form, bankReference }: Begun): Promise<void> =>
     if (sent) await noteEvent(run, id, { kind: "sent" });
   });
 
-/** The provider has not begun it, as far as we know: nobody was sent there, and it is asked later. */
+/**
+ * The provider has not begun it, as far as we know: nobody was sent there, and it is asked later.
+ */
 async function giveUp({ id, order, language }: Claimed, error: unknown): Promise<void> {
   // The database is away: the same press finds the payment as it was left.
   if (error instanceof Unavailable) throw error;

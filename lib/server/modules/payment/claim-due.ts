@@ -4,8 +4,9 @@ import { PLACE } from "../../ports/payment/card-terminal";
 import { LEASE_MS } from "./deadlines";
 
 /**
- * Takes the payment at these places (`configuredPlaces`) that is due for longest, for this process alone until its lease ends. `states`: a list in SQL; returns its
- * number at the bank, undefined when none is due.
+ * Takes the payment at these places (`configuredPlaces`) that is due for longest, for this process
+ * alone until its lease ends. `states`: a list in SQL; returns its number at the bank, undefined
+ * when none is due.
  */
 export async function claimDue(
   places: readonly string[],

@@ -21,7 +21,10 @@ export type OurPayment = {
   reversedAt: Date | null;
 };
 
-/** The bank's side of a payment; `unknown`: it did not say. Without `chargedAt` and `reversedAt` it is taken to have done it when we know it. */
+/**
+ * The bank's side of a payment; `unknown`: it did not say. Without `chargedAt` and `reversedAt` it
+ * is taken to have done it when we know it.
+ */
 export type BankWord = {
   state: "charged" | "reversed" | "declined" | "none" | "unknown";
   amount: Qepik | null;
@@ -90,7 +93,10 @@ function sums(
   };
 }
 
-/** Our card payments of a day in Baku against the bank's: those begun, settled or returned on it, and what the bank has on it beyond ours. */
+/**
+ * Our card payments of a day in Baku against the bank's: those begun, settled or returned on it,
+ * and what the bank has on it beyond ours.
+ */
 export function dayReport(
   day: string,
   payments: readonly OurPayment[],

@@ -8,9 +8,9 @@ import { mayStillPay } from "./attempt";
 import { tellCustomer } from "./tell-customer";
 
 /**
- * Ends one invoice nobody paid in time and tells its buyer, unless the bank has not answered about a
- * payment of it; false when there is none. One that cannot be ended is added to `failed`, and passed
- * over.
+ * Ends one invoice nobody paid in time and tells its buyer, unless the bank has not answered about
+ * a payment of it; false when there is none. One that cannot be ended is added to `failed`, and
+ * passed over.
  */
 async function expireOne(failed: number[]): Promise<boolean> {
   let id: number | undefined;
@@ -46,7 +46,10 @@ async function expireOne(failed: number[]): Promise<boolean> {
   }
 }
 
-/** Releases the stock of orders that were not paid in time (domain.md section 6), several processes at once without doing one twice. */
+/**
+ * Releases the stock of orders that were not paid in time (domain.md section 6), several processes
+ * at once without doing one twice.
+ */
 export async function expireInvoices(): Promise<void> {
   const failed: number[] = [];
   while (await expireOne(failed));

@@ -35,8 +35,8 @@ const MOST_BLOCKS = 120;
 const MOST_OWN = 3_000;
 
 /**
- * A page of the bank that was opened in the lost time may be paid on so long after it: the bank takes
- * a form for an hour. Then all is asked about once more.
+ * A page of the bank that was opened in the lost time may be paid on so long after it: the bank
+ * takes a form for an hour. Then all is asked about once more.
  */
 const OPEN_PAGES_MS = 65 * 60_000;
 
@@ -67,8 +67,8 @@ const saveAllKnown = (at: Date): Promise<unknown> =>
   query("UPDATE payment_numbers SET known_until = $1, lost_since = NULL, lost_after = NULL", [at]);
 
 /**
- * Where payments were begun in the month before: the lost time may have used these terminals, before
- * they were changed.
+ * Where payments were begun in the month before: the lost time may have used these terminals,
+ * before they were changed.
  */
 const usedPlaces = (from: Date): Promise<Place[]> =>
   query(
@@ -198,7 +198,10 @@ async function leaveToStaff({ provider, terminal }: Place, from: Date, until: Da
     console.error(logText`the bank does not answer about all of a lost time: staff have it listed`);
 }
 
-/** What is searched: the terminals, where payments begin, how much of a block is asked about, from when to when. */
+/**
+ * What is searched: the terminals, where payments begin, how much of a block is asked about, from
+ * when to when.
+ */
 type Range = {
   cards: readonly Guessed[];
   current: Card;
@@ -296,9 +299,9 @@ const arePagesOver = ({ lostUntil }: Lost, now: Date): boolean =>
 /**
  * Finds the money of a time this database has lost: after a restore of any kind (or a pause), the
  * bank is asked about the numbers that may have been given out since, and what it has taken under a
- * number nobody knows is listed for staff (lost-charges.ts): at once, and again when nobody can pay any
- * more on a page that was opened then. As far back as the bank answers; what a silent bank leaves is
- * asked about at the next run, and left to staff after a day.
+ * number nobody knows is listed for staff (lost-charges.ts): at once, and again when nobody can pay
+ * any more on a page that was opened then. As far back as the bank answers; what a silent bank
+ * leaves is asked about at the next run, and left to staff after a day.
  */
 export async function findLostCharges(): Promise<void> {
   const now = await presentTime(query);

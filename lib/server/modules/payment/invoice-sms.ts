@@ -4,8 +4,11 @@ import { shortDate } from "@/lib/format/short-date";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 
-/** `returned`: it came after the order had ended; `given-back`: staff return a payment that did not fit; `refunded`, `repaid`: a paid order is cancelled, paid by card or by transfer;
- * `unpaid`: nobody paid in time; `cancelled`: staff ended it before it was paid. */
+/**
+ * `returned`: it came after the order had ended; `given-back`: staff return a payment that did not
+ * fit; `refunded`, `repaid`: a paid order is cancelled, paid by card or by transfer; `unpaid`:
+ * nobody paid in time; `cancelled`: staff ended it before it was paid.
+ */
 export type Told =
   "awaiting" | "paid" | "returned" | "given-back" | "refunded" | "repaid" | "unpaid" | "cancelled";
 

@@ -2,8 +2,8 @@ import type { Sql } from "../../db/sql";
 import { CALLBACK_SAYS } from "../../ports/payment/acquirer";
 
 /**
- * Notes what the bank said last of an attempt (docs/adr/0059). `none`: it knows of no payment, which
- * is undecided all the same once a browser has brought its signed word that there is one.
+ * Notes what the bank said last of an attempt (docs/adr/0059). `none`: it knows of no payment,
+ * which is undecided all the same once a browser has brought its signed word that there is one.
  */
 export const noteAnswer = async (
   run: Sql,

@@ -40,7 +40,10 @@ type ActKind =
   | "accepted"
   | "printed";
 
-/** Adds what a member of staff did, in the caller's transaction. `by`: their e-mail; `note`: why, in their words. */
+/**
+ * Adds what a member of staff did, in the caller's transaction. `by`: their e-mail; `note`: why, in
+ * their words.
+ */
 export const noteAct = async (
   run: Sql,
   {

@@ -6,7 +6,10 @@ import type { OurPayment } from "./day-report";
 
 type Row = Omit<OurPayment, "amount"> & { qepik: number };
 
-/** The card payments at one place (null: at all) that were begun, settled or returned from `start` until a day later, and those of `also`, their numbers. */
+/**
+ * The card payments at one place (null: at all) that were begun, settled or returned from `start`
+ * until a day later, and those of `also`, their numbers.
+ */
 export async function readOurPayments(
   run: Sql,
   place: Place | null,

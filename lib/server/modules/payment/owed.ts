@@ -14,7 +14,10 @@ export type Owed =
   | { kind: "invoice"; id: number; state: string }
   | ({
       kind: "credit";
-      /** another payment of the same series stands in its book: of those, one is wanted (docs/adr/0059) */
+      /**
+       * another payment of the same series stands in its book: of those, one is wanted
+       * (docs/adr/0059)
+       */
       isPaid: boolean;
     } & Owing);
 
@@ -54,7 +57,10 @@ export async function lockOwed(run: Sql, orderNumber: string): Promise<Owed | un
   return invoice && { kind: "invoice", ...invoice };
 }
 
-/** Whether the money is still wanted: not for an order that has ended or is paid, nor above a contract's debt, nor again for one that another payment of the same series has paid. */
+/**
+ * Whether the money is still wanted: not for an order that has ended or is paid, nor above a
+ * contract's debt, nor again for one that another payment of the same series has paid.
+ */
 export const isDue = (owed: Owed, amount: Qepik): boolean =>
   owed.kind === "invoice" ? owed.state === "awaiting" : !owed.isPaid && amount <= owed.debt;
 
@@ -66,7 +72,10 @@ export const whyNotDue = (owed: Owed): string =>
       ? "another try of it was paid"
       : `contract owes ${owed.debt} q`;
 
-/** The bank took what is due: the order is paid, with its stock and message, or the contract owes less. */
+/**
+ * The bank took what is due: the order is paid, with its stock and message, or the contract owes
+ * less.
+ */
 export async function payOwed(
   run: Sql,
   owed: Owed,
@@ -81,7 +90,10 @@ export async function payOwed(
   await tellCustomer(run, owed.id, "paid");
 }
 
-/** The money of a payment that was settled goes back: the order is refunded, or the contract owes it again. `by`: who decided it. */
+/**
+ * The money of a payment that was settled goes back: the order is refunded, or the contract owes it
+ * again. `by`: who decided it.
+ */
 export async function unpayOwed(
   run: Sql,
   owed: Owed,
@@ -94,7 +106,10 @@ export async function unpayOwed(
   await tellCustomer(run, owed.id, "refunded");
 }
 
-/** Tells whoever can be told that money which is not wanted goes back; of a credit contract nobody's phone is known. */
+/**
+ * Tells whoever can be told that money which is not wanted goes back; of a credit contract nobody's
+ * phone is known.
+ */
 export const tellReturned = async (run: Sql, owed: Owed): Promise<void> => {
   if (owed.kind === "invoice") await tellCustomer(run, owed.id, "returned");
 };

@@ -8,7 +8,9 @@ import { type Standing, standingSql } from "./standing";
 
 type InvoiceState = "awaiting" | "paid" | "cancelled" | "refunded";
 
-/** What can be done now, by the last part of its address (lib/server/backoffice/payment-acts.ts). */
+/**
+ * What can be done now, by the last part of its address (lib/server/backoffice/payment-acts.ts).
+ */
 type InvoiceAct = "transfer-received" | "transfer-returned" | "cancel" | "print";
 type AttemptAct = "reverse" | "ask" | "release" | "give-back" | "accept";
 
@@ -56,7 +58,10 @@ export type PaymentHistory = {
   events: HistoryEvent[];
 };
 
-/** Attempts of one order are at most 20, and so are the questions of a day to the bank; more than this (events) is not read. */
+/**
+ * Attempts of one order are at most 20, and so are the questions of a day to the bank; more than
+ * this (events) is not read.
+ */
 const MAX_EVENTS = 2000;
 
 const OPEN: readonly AttemptState[] = ["created", "redirected", "authorised", "needs_review"];
@@ -110,7 +115,10 @@ const shownAttempt = (row: AttemptRow): AttemptHistory => {
   };
 };
 
-/** Every payment of an order with the bank's raw codes, what happened to them and what staff did, newest first, and what can be done now; undefined for no order. */
+/**
+ * Every payment of an order with the bank's raw codes, what happened to them and what staff did,
+ * newest first, and what can be done now; undefined for no order.
+ */
 export async function queryInvoicePayments(invoiceId: number): Promise<PaymentHistory | undefined> {
   const [invoice] = await query<{ state: InvoiceState; typeId: number }>(
     'SELECT state::text AS state, payment_type_id::integer AS "typeId" FROM invoices WHERE id = $1',

@@ -39,8 +39,8 @@ const isWanted = ({ owes, invoiceState, expiresAt }: Row): boolean =>
   owes ?? (invoiceState === "awaiting" && expiresAt !== null && expiresAt > clock.now());
 
 /**
- * What whoever paid is told. What is awaited for an order that has ended is not to be paid any more,
- * and the bank may still name it.
+ * What whoever paid is told. What is awaited for an order that has ended is not to be paid any
+ * more, and the bank may still name it.
  */
 function toldOf(row: Row): PaymentState {
   if (row.standing === "awaiting") return isWanted(row) ? "awaiting" : "checking";

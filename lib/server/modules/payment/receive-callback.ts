@@ -10,17 +10,20 @@ const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean =>
   callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
 
 /**
- * Takes what a shopper's browser brings from the bank. It only leads to a question to the bank (domain.md section 1): its signature covers
- * neither order nor result, so whoever has one refused payment could write any other order into its callback.
- * @param orderNumber of the payment whose key our own address of return carried (result-key.ts); a callback about another does nothing
- * Throws `CallbackRefused` for what the bank did not sign and for another order than the address's.
+ * Takes what a shopper's browser brings from the bank. It only leads to a question to the bank
+ * (domain.md section 1): its signature covers neither order nor result, so whoever has one refused
+ * payment could write any other order into its callback.
+ * @param orderNumber of the payment whose key our own address of return carried (result-key.ts); a
+ * callback about another does nothing Throws `CallbackRefused` for what the bank did not sign and
+ * for another order than the address's.
  */
 export async function receiveCallback(orderNumber: string, body: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
   if (!attempt || !(isUndecided(attempt) || attempt.state === "declined")) return;
   const card = terminalOf(attempt);
   if (!card) {
-    // A refused one waits for its planned question: what nobody can verify here need not be the bank's.
+    // A refused one waits for its planned question: what nobody can verify here need not be the
+    // bank's.
     if (isUndecided(attempt)) await reviewUnasked(orderNumber);
     throw new CallbackRefused("its card terminal is not configured any more");
   }
@@ -38,7 +41,10 @@ export async function receiveCallback(orderNumber: string, body: string): Promis
   else await askBank(attempt, callback);
 }
 
-/** A shopper who comes back without a callback, after a cancel for instance, by an address with the key of `orderNumber`. How it went, the bank says. */
+/**
+ * A shopper who comes back without a callback, after a cancel for instance, by an address with the
+ * key of `orderNumber`. How it went, the bank says.
+ */
 export async function comeBack(orderNumber: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
   if (attempt && isUndecided(attempt)) await askBank(attempt);

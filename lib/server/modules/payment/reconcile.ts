@@ -30,8 +30,9 @@ const plan = async (orderNumber: string): Promise<void> => {
 };
 
 /**
- * After a day the bank does not answer any more: staff decide about what it never answered, whichever terminal it was sent from. `condition`
- * (SQL, parameters from `$2`): else every payment without an answer. An expired one has an answer when the bank's last was "no such payment".
+ * After a day the bank does not answer any more: staff decide about what it never answered,
+ * whichever terminal it was sent from. `condition` (SQL, parameters from `$2`): else every payment
+ * without an answer. An expired one has an answer when the bank's last was "no such payment".
  */
 const leaveToStaff = (
   condition = "state IN ('created', 'redirected')",
@@ -59,7 +60,10 @@ async function askAndPlan(orderNumber: string): Promise<void> {
   }
 }
 
-/** Payments that are due where nobody can be asked, because this shop does not configure it, wait for staff. */
+/**
+ * Payments that are due where nobody can be asked, because this shop does not configure it, wait
+ * for staff.
+ */
 async function reviewOthers(places: readonly string[]): Promise<void> {
   const others = await query<{ orderNumber: string }>(
     `SELECT order_number AS "orderNumber" FROM payment_attempts
@@ -73,7 +77,10 @@ async function reviewOthers(places: readonly string[]): Promise<void> {
   }
 }
 
-/** Asks the bank about every payment that is due (domain.md section 1, point 7), each in one process only. One that fails does not hold up the others: its lease ends. */
+/**
+ * Asks the bank about every payment that is due (domain.md section 1, point 7), each in one process
+ * only. One that fails does not hold up the others: its lease ends.
+ */
 export async function reconcile(): Promise<void> {
   const places = configuredPlaces();
   for (

@@ -1,6 +1,9 @@
 import type { Refusal } from "@/lib/contract/payment";
 
-/** The bank's codes by what a shopper can do about them (domain.md section 1); all others: try later. */
+/**
+ * The bank's codes by what a shopper can do about them (domain.md section 1); all others: try
+ * later.
+ */
 const CODES: Record<Exclude<Refusal, "later">, readonly string[]> = {
   "insufficient-funds": ["51", "61"],
   card: [

@@ -9,8 +9,8 @@ const macOf = (order: string): string =>
     .toString("base64url");
 
 /**
- * What the page of a payment's result is known by: its reference at its provider (a text of any that
- * is, lib/server/ports/payment/provider.ts), which can be guessed, with 128 bits that cannot.
+ * What the page of a payment's result is known by: its reference at its provider (a text of any
+ * that is, lib/server/ports/payment/provider.ts), which can be guessed, with 128 bits that cannot.
  */
 export const resultKeyOf = (order: string): string => `${order}.${macOf(order)}`;
 

@@ -23,7 +23,10 @@ const MAX_REFUSALS = 5;
 /** After a day of silence staff are told, while the bank is asked on. */
 const SILENT_CHECKS = 28;
 
-/** The bank closes its day when it likes: what it declines as of the same day is asked for as of a later one, and the other way round. */
+/**
+ * The bank closes its day when it likes: what it declines as of the same day is asked for as of a
+ * later one, and the other way round.
+ */
 async function askForReturn({ acquirer }: CardTerminal, attempt: Attempt): Promise<FollowUp> {
   const { amount, bankAmount, rrn, intRef, settledAt } = attempt;
   if (rrn === null) return "declined";
@@ -45,7 +48,10 @@ const refusals = async (run: Sql, attemptId: number): Promise<number> =>
     )
   )[0]?.count ?? 0;
 
-/** The bank has not done it: it is asked later, and staff are told once it has refused too often or been silent too long. */
+/**
+ * The bank has not done it: it is asked later, and staff are told once it has refused too often or
+ * been silent too long.
+ */
 async function askLater(run: Sql, { id, review, checks }: Attempt, answer: Answer): Promise<void> {
   const isOver = answer !== "silent" && (await refusals(run, id)) >= MAX_REFUSALS;
   const next = isOver ? null : new Date(clock.now().getTime() + (WAITS_MS[checks] ?? HOUR_MS));
@@ -87,7 +93,10 @@ async function tryToReturn(orderNumber: string): Promise<void> {
   await noteAnswer(orderNumber, answer);
 }
 
-/** Money of a terminal that is not configured any more cannot be returned by us: staff configure it again, or return it at the bank. */
+/**
+ * Money of a terminal that is not configured any more cannot be returned by us: staff configure it
+ * again, or return it at the bank.
+ */
 const leaveToStaff = (places: readonly string[]): Promise<void> =>
   transaction(async (run) => {
     const left = await run<{ id: number }>(
@@ -107,7 +116,10 @@ const leaveToStaff = (places: readonly string[]): Promise<void> =>
 /** SQL: what claims look for. */
 const RETURNED = "('reversal_requested')";
 
-/** Returns the money of every payment whose reversal was decided, until the bank has done it or staff have to decide. Each in one process only; asking twice is harmless. */
+/**
+ * Returns the money of every payment whose reversal was decided, until the bank has done it or
+ * staff have to decide. Each in one process only; asking twice is harmless.
+ */
 export async function returnMoney(): Promise<void> {
   const places = configuredPlaces();
   await leaveToStaff(places);

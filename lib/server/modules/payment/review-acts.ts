@@ -52,7 +52,10 @@ async function lockReviewed(run: Sql, id: number): Promise<{ attempt: Attempt; o
   return found;
 }
 
-/** Asks the bank at once, and believes it as always (settle.ts). Returns the state it leads to; throws `ActRefused`. */
+/**
+ * Asks the bank at once, and believes it as always (settle.ts). Returns the state it leads to;
+ * throws `ActRefused`.
+ */
 export async function askAgain({ id, by }: Act): Promise<AttemptState> {
   const attempt = await findAttempt(query, await numberOf(query, id));
   if (!attempt) throw new ActRefused("no-payment");
@@ -63,8 +66,9 @@ export async function askAgain({ id, by }: Act): Promise<AttemptState> {
 }
 
 /**
- * The bank took nothing, as staff have seen (`note`: how): the payment no longer holds stock, and money it names later is returned (settle.ts).
- * Throws `ActRefused`, also when the bank has said that it took money.
+ * The bank took nothing, as staff have seen (`note`: how): the payment no longer holds stock, and
+ * money it names later is returned (settle.ts). Throws `ActRefused`, also when the bank has said
+ * that it took money.
  */
 export const releasePayment = ({ id, by, note }: Act & { note: string }): Promise<void> =>
   transaction(async (run) => {
@@ -80,7 +84,10 @@ export const releasePayment = ({ id, by, note }: Act & { note: string }): Promis
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "released", by, note });
   });
 
-/** Returns what the bank took of a payment that does not fit, by its own reference, or asks once more for a refused return; the order waits on, or ends. Throws `ActRefused`. */
+/**
+ * Returns what the bank took of a payment that does not fit, by its own reference, or asks once
+ * more for a refused return; the order waits on, or ends. Throws `ActRefused`.
+ */
 export const giveBack = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     const {
@@ -97,7 +104,10 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
       await tellCustomer(run, owed.id, "given-back", attempt.bankAmount ?? attempt.amount);
   });
 
-/** Takes a reviewed payment as the order's, on the bank's stored word: exactly the amount, with a reference nobody else has; for a bank that no longer answers. Throws `ActRefused`. */
+/**
+ * Takes a reviewed payment as the order's, on the bank's stored word: exactly the amount, with a
+ * reference nobody else has; for a bank that no longer answers. Throws `ActRefused`.
+ */
 export const acceptReviewed = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     const { attempt, owed } = await lockReviewed(run, id);

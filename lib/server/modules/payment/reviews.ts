@@ -1,6 +1,7 @@
 /**
- * Why staff look at a payment. `callback-differs` and `unanswered` may still be settled by the bank's own word;
- * `not-returned` is money whose return was decided and which the bank has not given back.
+ * Why staff look at a payment. `callback-differs` and `unanswered` may still be settled by the
+ * bank's own word; `not-returned` is money whose return was decided and which the bank has not
+ * given back.
  */
 export type Review =
   | "callback-differs"

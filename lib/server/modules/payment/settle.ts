@@ -23,7 +23,10 @@ const CURRENCY = "AZN";
 
 type Proof = BankReference & { amount: Qepik };
 
-/** What an approved status says was taken for this payment; undefined when it is about something else. */
+/**
+ * What an approved status says was taken for this payment; undefined when it is about something
+ * else.
+ */
 function chargeOf(
   { orderNumber }: Attempt,
   { order, amount, currency, chargeType, rrn, intRef }: PaymentStatus,
@@ -82,11 +85,17 @@ async function isReferenceUsed(
 /** The bank's clock and ours may differ by so much. */
 const CLOCKS_MS = 5 * 60_000;
 
-/** The bank made it before our payment was begun, so that it is another one's, under a number given out twice. */
+/**
+ * The bank made it before our payment was begun, so that it is another one's, under a number given
+ * out twice.
+ */
 const isBefore = ({ createdAt }: Attempt, { at }: PaymentStatus): boolean =>
   at !== null && at.getTime() < createdAt.getTime() - CLOCKS_MS;
 
-/** All that browsers brought back is that the number was sent before: what the bank has under it may be another payment. */
+/**
+ * All that browsers brought back is that the number was sent before: what the bank has under it may
+ * be another payment.
+ */
 async function isDuplicate(run: Sql, { id }: Attempt): Promise<boolean> {
   const [said] = await run<{ is: boolean | null }>(
     "SELECT bool_and(action = $2) AS is FROM payment_events WHERE attempt_id = $1 AND kind = 'callback'",
@@ -95,7 +104,10 @@ async function isDuplicate(run: Sql, { id }: Attempt): Promise<boolean> {
   return said?.is === true;
 }
 
-/** The bank took the money: what waits for it is paid; of an order that has ended or is paid already, or of a contract that owes less, the money goes back. */
+/**
+ * The bank took the money: what waits for it is paid; of an order that has ended or is paid
+ * already, or of a contract that owes less, the money goes back.
+ */
 async function capture(
   run: Sql,
   attempt: Attempt,
@@ -139,7 +151,10 @@ async function capture(
   return state;
 }
 
-/** The bank is still asked for a day: another card may be tried on its own page, under the same number, with nobody coming back. */
+/**
+ * The bank is still asked for a day: another card may be tried on its own page, under the same
+ * number, with nobody coming back.
+ */
 async function decline(
   run: Sql,
   { id, createdAt }: Attempt,
@@ -154,8 +169,9 @@ async function decline(
 }
 
 /**
- * The bank knows no payment: after the order's time it is over for the stock, though the bank is still asked for a day. Of one it had known,
- * or was silent about for a day, it may have forgotten: staff decide.
+ * The bank knows no payment: after the order's time it is over for the stock, though the bank is
+ * still asked for a day. Of one it had known, or was silent about for a day, it may have forgotten:
+ * staff decide.
  */
 async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
   const { id, state, rrn, createdAt } = attempt;
@@ -174,7 +190,10 @@ async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
   return "expired";
 }
 
-/** The bank took the money and gave it back by itself, or what we asked it to give back: nothing is paid, and nothing is to be returned. */
+/**
+ * The bank took the money and gave it back by itself, or what we asked it to give back: nothing is
+ * paid, and nothing is to be returned.
+ */
 async function takeReturned(
   run: Sql,
   { id, state, settledAt, amount }: Attempt,
@@ -194,7 +213,10 @@ async function takeReturned(
   return "reversed";
 }
 
-/** Whether a word can still change an attempt: of a declined one only that money was taken, of one that is being returned only that it is back. */
+/**
+ * Whether a word can still change an attempt: of a declined one only that money was taken, of one
+ * that is being returned only that it is back.
+ */
 const canChange = (attempt: Attempt, { outcome }: PaymentStatus): boolean =>
   isUndecided(attempt) ||
   (attempt.state === "declined" && (outcome === "approved" || outcome === "returned")) ||
@@ -222,7 +244,8 @@ async function take(
     await noteAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
   if (outcome === "duplicate" && status.order === orderNumber)
     return review(run, attempt, "reference-used", { asksAgain: true, responseCode });
-  // A word about another order, or about our question, says nothing about this payment: the bank is asked again, for a day.
+  // A word about another order, or about our question, says nothing about this payment: the bank is
+  // asked again, for a day.
   if (outcome === "unknown" || outcome === "duplicate") {
     if (responseCode?.startsWith("-"))
       console.error(
@@ -280,7 +303,10 @@ async function take(
   return capture(run, attempt, owed, charge, status);
 }
 
-/** The same on the bank's stored word, when staff say so (review-acts.ts): of an attempt and what it is for, locked, which wait. */
+/**
+ * The same on the bank's stored word, when staff say so (review-acts.ts): of an attempt and what it
+ * is for, locked, which wait.
+ */
 export const acceptPayment = async (
   run: Sql,
   attempt: Attempt,
@@ -299,8 +325,9 @@ const isUniqueViolation = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === "23505";
 
 /**
- * Takes the bank's word on a payment in one transaction, once, whoever brings it (domain.md section 1); `callback`, from the browser, must be
- * about the same one. Returns the state; undefined for no attempt of ours.
+ * Takes the bank's word on a payment in one transaction, once, whoever brings it (domain.md section
+ * 1); `callback`, from the browser, must be about the same one. Returns the state; undefined for no
+ * attempt of ours.
  */
 export async function settle(
   orderNumber: string,
@@ -334,10 +361,10 @@ const isStillAsked = async (run: Sql, id: number): Promise<boolean> =>
 const ASKED: readonly AttemptState[] = ["created", "redirected", "expired", "declined"];
 
 /**
- * Nobody can be asked about a payment whose provider or terminal this shop does not configure: staff
- * decide at once, for the money may have been taken, of a refused one by another card on the bank's
- * page. Configured again, it is asked about as before. What staff have released is not asked about any
- * more, and nor is what the questions have ended of.
+ * Nobody can be asked about a payment whose provider or terminal this shop does not configure:
+ * staff decide at once, for the money may have been taken, of a refused one by another card on the
+ * bank's page. Configured again, it is asked about as before. What staff have released is not asked
+ * about any more, and nor is what the questions have ended of.
  */
 export const reviewUnasked = (orderNumber: string): Promise<AttemptState | undefined> =>
   transaction(async (run) => {
@@ -353,7 +380,10 @@ export const reviewUnasked = (orderNumber: string): Promise<AttemptState | undef
     return review(run, attempt, "unanswered", { asksAgain: true });
   });
 
-/** A callback that does not fit the payment it names (domain.md section 1, point 2). Only the bank's own word settles it. */
+/**
+ * A callback that does not fit the payment it names (domain.md section 1, point 2). Only the bank's
+ * own word settles it.
+ */
 export const reviewCallback = (orderNumber: string): Promise<AttemptState | undefined> =>
   transaction(async (run) => {
     const found = await lockAttempt(run, orderNumber);

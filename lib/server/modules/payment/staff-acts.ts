@@ -45,7 +45,10 @@ export const receiveTransfer = ({ id, by }: Act): Promise<void> =>
     await tellCustomer(run, id, "paid");
   });
 
-/** The money of a paid bank transfer was transferred back: the order is refunded and its pieces are back. Throws `ActRefused`. */
+/**
+ * The money of a paid bank transfer was transferred back: the order is refunded and its pieces are
+ * back. Throws `ActRefused`.
+ */
 export const returnTransfer = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     const { state, type } = await lockInvoice(run, id);
@@ -57,7 +60,10 @@ export const returnTransfer = ({ id, by }: Act): Promise<void> =>
     await tellCustomer(run, id, "repaid");
   });
 
-/** Ends an order nobody has paid, unless the bank has not answered about a payment of it. Throws `ActRefused`. */
+/**
+ * Ends an order nobody has paid, unless the bank has not answered about a payment of it. Throws
+ * `ActRefused`.
+ */
 export const cancelInvoice = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     await lockAwaiting(run, id);
@@ -79,7 +85,10 @@ export const notePrint = ({ id, by }: Act): Promise<void> =>
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "printed", by });
   });
 
-/** Returns the money of a captured payment: the order is refunded and its pieces are back, or the contract owes it again; the bank is told after the commit (return-money.ts). Throws `ActRefused`. */
+/**
+ * Returns the money of a captured payment: the order is refunded and its pieces are back, or the
+ * contract owes it again; the bank is told after the commit (return-money.ts). Throws `ActRefused`.
+ */
 export const reversePayment = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     const [known] = await run<{ orderNumber: string }>(

@@ -6,9 +6,10 @@ import type { OwedId } from "./owed";
 import { query } from "../../db/pool";
 
 /**
- * How a payment stands, the one answer for everybody who is told (docs/adr/0059): `payment_standing`
- * in the database. `awaiting`: the shopper went to the bank, which knows of no payment so far;
- * `checking`: it may have been made, and nothing else is to be paid until the bank has decided.
+ * How a payment stands, the one answer for everybody who is told (docs/adr/0059):
+ * `payment_standing` in the database. `awaiting`: the shopper went to the bank, which knows of no
+ * payment so far; `checking`: it may have been made, and nothing else is to be paid until the bank
+ * has decided.
  */
 export type Standing = "paid" | "returned" | "refused" | "checking" | "awaiting";
 
@@ -74,9 +75,9 @@ export async function refuseWhileChecked(run: Sql, owed: OwedId): Promise<void> 
 /**
  * Makes room for another payment of what the caller has locked: the one in force is replaced by it.
  * `seen`: the revision of its payments that whoever pays was shown (`payingSql`; undefined for a
- * caller who does not say). Returns the number of the first payment that the new one stands for, of which one at most is
- * captured; undefined when the one before was made. Throws `PAYMENT_BEING_CHECKED`, and
- * `PAYMENT_CHANGED` when one was begun or made since then.
+ * caller who does not say). Returns the number of the first payment that the new one stands for, of
+ * which one at most is captured; undefined when the one before was made. Throws
+ * `PAYMENT_BEING_CHECKED`, and `PAYMENT_CHANGED` when one was begun or made since then.
  */
 export async function replaceEarlier(
   run: Sql,

@@ -20,8 +20,9 @@ const MAILS: Record<Told, MailTold> = {
 };
 
 /**
- * Tells a customer about an invoice, in the caller's transaction; `amount`: else its total. By the account's own phone, proven by a code, and
- * mail, if its owner has proven the address, not what was typed for the delivery; a deleted account gets none.
+ * Tells a customer about an invoice, in the caller's transaction; `amount`: else its total. By the
+ * account's own phone, proven by a code, and mail, if its owner has proven the address, not what
+ * was typed for the delivery; a deleted account gets none.
  */
 export async function tellCustomer(
   run: Sql,

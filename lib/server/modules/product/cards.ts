@@ -7,8 +7,9 @@ import { mediaUrl } from "../../media/url";
 import { AVAILABLE } from "../stock/available";
 
 /**
- * Prices as the server has them, in qəpik: the price, the reduced one, the monthly payment. Under other names than on the wire, where they
- * are decimals (lib/server/http/on-the-wire.ts): one cannot pass for the other.
+ * Prices as the server has them, in qəpik: the price, the reduced one, the monthly payment. Under
+ * other names than on the wire, where they are decimals (lib/server/http/on-the-wire.ts): one
+ * cannot pass for the other.
  */
 export type Prices = { priceQepik: Qepik; discountQepik: Qepik | null; creditQepik: Qepik | null };
 /** A product in lists. */
@@ -31,7 +32,10 @@ export type CardRow = PriceRow & {
 /** The columns of a product's prices; `p` products. */
 export const PRICE_COLUMNS = `${inQepik("p.price")} AS price, ${inQepik("p.discount_price")} AS discount, ${inQepik("p.credit_price")} AS credit`;
 
-/** The columns of a card; `p` products, `$1` the language with Azerbaijani as fallback. Prices in qəpik. */
+/**
+ * The columns of a card; `p` products, `$1` the language with Azerbaijani as fallback. Prices in
+ * qəpik.
+ */
 export const CARD_COLUMNS = `
   p.id, p.slug, COALESCE(l.title, az.title) AS title, m.filename AS cover,
   ${PRICE_COLUMNS},

@@ -13,7 +13,9 @@ const TAKE_OFF = `
 DELETE FROM product_search s WHERE s.product_id = ANY($1)
   AND NOT EXISTS (SELECT 1 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az' JOIN brands b ON b.id = p.brand_id WHERE p.id = s.product_id AND ${ON_SHOP})`;
 
-/** A search row's columns and what they are made of; `p` products, `az` its texts in Azerbaijani. */
+/**
+ * A search row's columns and what they are made of; `p` products, `az` its texts in Azerbaijani.
+ */
 const OWN_COLUMNS = {
   category_id: "p.category_id",
   store_id: "p.store_id",
@@ -36,7 +38,8 @@ const SELECTED = Object.entries(OWN_COLUMNS)
   .map(([column, made]) => `${made} AS ${column}`)
   .join(",\n  ");
 
-// Whoever saves, orders or deletes one of these is waited for: what is read after it is what they left, and no later row is written over with an earlier one.
+// Whoever saves, orders or deletes one of these is waited for: what is read after it is what they
+// left, and no later row is written over with an earlier one.
 const LOCK = "SELECT id FROM products WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE";
 const LOCK_FREE = `${LOCK} SKIP LOCKED`;
 
@@ -114,8 +117,9 @@ async function writeRows(
 }
 
 /**
- * Rewrites products' search rows and filter values with their spelling, and adds their words to the vocabulary. One not on the shop has none and is
- * nowhere: every read goes through `product_search`.
+ * Rewrites products' search rows and filter values with their spelling, and adds their words to the
+ * vocabulary. One not on the shop has none and is nowhere: every read goes through
+ * `product_search`.
  */
 export async function indexProducts(run: Sql, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
@@ -145,8 +149,9 @@ export async function readAhead(run: Sql, ids: readonly number[]): Promise<Words
 }
 
 /**
- * `indexProducts` of what was read ahead; returns the ids of those that others are saving, which are left. One whose row was written since is read
- * again: whoever changes its words' sources writes it.
+ * `indexProducts` of what was read ahead; returns the ids of those that others are saving, which
+ * are left. One whose row was written since is read again: whoever changes its words' sources
+ * writes it.
  */
 export async function indexRead(
   run: Sql,
@@ -170,8 +175,8 @@ export async function indexRead(
 }
 
 /**
- * The same for a saved product, whose words and filter values are made again when the save changed what they are made of. Returns what its caller
- * announces of search rows, with what else changed.
+ * The same for a saved product, whose words and filter values are made again when the save changed
+ * what they are made of. Returns what its caller announces of search rows, with what else changed.
  */
 export async function indexSaved(
   run: Sql,

@@ -7,7 +7,10 @@ SELECT 1 FROM (
   UNION ALL SELECT jsonb_path_query(content, '$.** ? (@.type == "relationship" && @.relationTo == "products").value') FROM menus_locales
 ) linked WHERE linked.product #>> '{}' = ANY ($1::text[]) LIMIT 1`;
 
-/** Pages whose text links to a product show its address, or none once it is off the shop (lib/server/modules/menu/text-references.ts). */
+/**
+ * Pages whose text links to a product show its address, or none once it is off the shop
+ * (lib/server/modules/menu/text-references.ts).
+ */
 export async function announceLinkingPages(run: Sql, ids: readonly number[]): Promise<void> {
   if ((await run(REFERS, [ids.map(String)])).length)
     await announceInvalidation({ type: "menu-changed" }, run);

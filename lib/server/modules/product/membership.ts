@@ -1,11 +1,14 @@
 import type { Sql } from "@/lib/server/db/sql";
 
-/** What decides a product's position in lists and the filters it meets; `facts` is only compared. */
+/**
+ * What decides a product's position in lists and the filters it meets; `facts` is only compared.
+ */
 export type Membership =
   { categoryId: number; /** the brand's slug */ brand: string | null; facts: string } | undefined;
 
-// With the least and greatest price of the other products of their categories and those above, which pages show. The listing has its index;
-// these products' rows go there at the end of the transaction (docs/adr/0036).
+// With the least and greatest price of the other products of their categories and those above,
+// which pages show. The listing has its index; these products' rows go there at the end of the
+// transaction (docs/adr/0036).
 const withEnds = (ids: string): string => `
 WITH RECURSIVE wanted AS (SELECT * FROM product_search WHERE product_id = ANY (${ids})),
 up AS (
@@ -25,7 +28,8 @@ SELECT s.product_id, s.category_id, (SELECT f.value_key FROM product_facets f JO
 FROM wanted s`;
 
 const OF_MANY = membershipsOf("$1::integer[]");
-// PostgreSQL plans a statement about a list of unknown length anew each time, and that took longer than running it.
+// PostgreSQL plans a statement about a list of unknown length anew each time, and that took longer
+// than running it.
 const OF_ONE = membershipsOf("ARRAY[$1::integer]");
 
 type MembershipRow = {
@@ -40,7 +44,10 @@ const membershipOf = ({
   facts,
 }: MembershipRow): NonNullable<Membership> => ({ categoryId, brand, facts });
 
-/** Memberships in lists by product; a product that is not on the shop has none. A price decides where it is the least or the most of a list. */
+/**
+ * Memberships in lists by product; a product that is not on the shop has none. A price decides
+ * where it is the least or the most of a list.
+ */
 export async function findMemberships(
   run: Sql,
   productIds: readonly number[],
@@ -55,7 +62,10 @@ export async function findMembership(run: Sql, productId: number): Promise<Membe
   return row && membershipOf(row);
 }
 
-/** The categories, ancestors included, whose lists changed; none when the product's membership is the same. */
+/**
+ * The categories, ancestors included, whose lists changed; none when the product's membership is
+ * the same.
+ */
 export const changedLists = (run: Sql, before: Membership, after: Membership): Promise<number[]> =>
   withAncestors(run, concerned(before, after));
 

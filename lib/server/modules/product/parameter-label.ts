@@ -8,7 +8,10 @@ export type ParameterRow = {
   text: string | null;
 };
 
-/** A parameter's value in the table: decimal comma in Azerbaijani and Russian, then its unit. Nothing when empty. */
+/**
+ * A parameter's value in the table: decimal comma in Azerbaijani and Russian, then its unit.
+ * Nothing when empty.
+ */
 export function parameterLabel(
   row: ParameterRow,
   language: Language,

@@ -1,4 +1,7 @@
-/** SQL: the parameters of a product `p` in the order of its table, as `ParameterRow`s of the language `$1` with Azerbaijani as fallback. `more`: a condition on `d`, their definitions. */
+/**
+ * SQL: the parameters of a product `p` in the order of its table, as `ParameterRow`s of the
+ * language `$1` with Azerbaijani as fallback. `more`: a condition on `d`, their definitions.
+ */
 export const parametersSql = (
   more = "",
 ): string => `(SELECT json_agg(json_build_object('key', d.key, 'title', COALESCE(dl.title, daz.title), 'unit', COALESCE(dl.unit, daz.unit), 'number', pp.number,

@@ -2,7 +2,10 @@ import type { Language } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
 import { ON_SHOP } from "./on-shop";
 
-/** What the pages of a model's other variants show of a product: that it is there, its address, name and parameters. Neither price nor stock nor pictures. */
+/**
+ * What the pages of a model's other variants show of a product: that it is there, its address, name
+ * and parameters. Neither price nor stock nor pictures.
+ */
 export type VariantFace = { group: string | null; face: string };
 
 /** A product at one moment of a save. */
@@ -11,7 +14,9 @@ export type ProductState = {
   slug: string | null;
   /** `group` null when it belongs to none, or is not there */
   face: VariantFace;
-  /** What its words and filter values are made of, only compared; null when it is not on the shop. */
+  /**
+   * What its words and filter values are made of, only compared; null when it is not on the shop.
+   */
   madeOf: string | null;
   /** earlier addresses, which lead on */
   earlier: string[];
@@ -21,7 +26,9 @@ export type ProductState = {
   parts?: StoredParts;
 };
 
-/** What is stored of a product in other tables than its own, with the ids of the rows; null is none. */
+/**
+ * What is stored of a product in other tables than its own, with the ids of the rows; null is none.
+ */
 export type StoredParts = {
   /** name and description by language */
   texts: Partial<Record<Language, [title: string | null, description: string | null]>> | null;
@@ -94,13 +101,20 @@ export async function findProductState(
   };
 }
 
-/** The state before a save, locked until its transaction is over, so that of two saves the second sees the first's work. In two statements: one that waited for a lock would read other tables as they were. */
+/**
+ * The state before a save, locked until its transaction is over, so that of two saves the second
+ * sees the first's work. In two statements: one that waited for a lock would read other tables as
+ * they were.
+ */
 export async function findStateBeforeSave(run: Sql, productId: number): Promise<ProductState> {
   await run("SELECT 1 FROM products WHERE id = $1 FOR NO KEY UPDATE", [productId]);
   return findProductState(run, productId, STATE_AND_PARTS);
 }
 
-/** Whether words and filter values are the same after a save, of a product that was on the shop before it and is after it. */
+/**
+ * Whether words and filter values are the same after a save, of a product that was on the shop
+ * before it and is after it.
+ */
 export const isMadeOfTheSame = (before: ProductState, after: ProductState): boolean =>
   before.madeOf !== null && before.madeOf === after.madeOf;
 

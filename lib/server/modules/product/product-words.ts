@@ -19,7 +19,10 @@ type Row = {
   values: string[];
 };
 
-/** What is written about products, in all languages. Of a parameter that says yes its title counts, not the answer. */
+/**
+ * What is written about products, in all languages. Of a parameter that says yes its title counts,
+ * not the answer.
+ */
 const TEXTS = `
 SELECT p.id, p.sku,
   ARRAY(WITH RECURSIVE up AS (SELECT id, parent_id FROM categories WHERE id = p.category_id UNION ALL SELECT c.id, c.parent_id FROM categories c JOIN up ON c.id = up.parent_id) SELECT id FROM up) AS categories,
@@ -44,7 +47,10 @@ const textsOf = ({ names, categories, around, above, sku, values }: Row): Docume
   categories,
 });
 
-/** The words of products: each product's as a `tsvector` literal, and all of them together for the vocabulary. */
+/**
+ * The words of products: each product's as a `tsvector` literal, and all of them together for the
+ * vocabulary.
+ */
 export async function productWords(
   run: Sql,
   ids: readonly number[],

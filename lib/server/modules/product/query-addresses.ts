@@ -3,7 +3,10 @@ import type { ProductAddress } from "@/lib/contract/product";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 
-/** The ranges of product ids with products on the shop: one look into the index for each, whatever the table's size. */
+/**
+ * The ranges of product ids with products on the shop: one look into the index for each, whatever
+ * the table's size.
+ */
 export async function queryAddressRanges(): Promise<number[]> {
   const rows = await query<{ range: number }>(
     `WITH RECURSIVE used AS (
@@ -15,7 +18,10 @@ export async function queryAddressRanges(): Promise<number[]> {
   return rows.map(({ range }) => range);
 }
 
-/** The addresses and pictures of a range's products, by id. The galleries of a range are read in one go: one by one they were a third of the statement's time. */
+/**
+ * The addresses and pictures of a range's products, by id. The galleries of a range are read in one
+ * go: one by one they were a third of the statement's time.
+ */
 export async function queryAddresses(range: number): Promise<ProductAddress[]> {
   const from = range * ADDRESS_RANGE;
   const rows = await query<{

@@ -11,7 +11,10 @@ const MOST = 60;
 /** Parameters that tell variants apart, in the order of the product's table. */
 const MOST_PARAMETERS = 3;
 
-/** The keys of the parameters that every variant has and that are not the same everywhere, as the variant asked for has them. */
+/**
+ * The keys of the parameters that every variant has and that are not the same everywhere, as the
+ * variant asked for has them.
+ */
 function differing(variants: readonly Variant[], slug: string): string[] {
   const own = variants.find((variant) => variant.slug === slug)?.values ?? [];
   return own
@@ -25,7 +28,10 @@ function differing(variants: readonly Variant[], slug: string): string[] {
     .slice(0, MOST_PARAMETERS);
 }
 
-/** Reads these models once: for a slug the products on the shop that share its model, itself among them, with what tells them apart; none when it is alone. Prices and stock are their own pages'. */
+/**
+ * Reads these models once: for a slug the products on the shop that share its model, itself among
+ * them, with what tells them apart; none when it is alone. Prices and stock are their own pages'.
+ */
 export async function queryModels(
   codes: readonly string[],
   language: Language,

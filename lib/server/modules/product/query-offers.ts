@@ -39,7 +39,10 @@ const offered = (row: ParameterRow, language: Language) =>
     parameterUnit: row.unit,
   }));
 
-/** What a product feed says of the products of a range, by id; with their parameters when the feed has a place for them, because reading them takes its time. */
+/**
+ * What a product feed says of the products of a range, by id; with their parameters when the feed
+ * has a place for them, because reading them takes its time.
+ */
 export async function queryOffers(
   range: number,
   language: Language,

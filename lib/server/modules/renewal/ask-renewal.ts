@@ -5,8 +5,9 @@ import type { Renamed } from "./concerned";
 export const RENEWAL_CHANNEL = "vitrin_renewals";
 
 /**
- * Asks, in the transaction of a save, to write the search rows of all that depends on a thing anew; a renewal under way begins again. `lists`:
- * filters or lists change too, so stored pages must go when it is done.
+ * Asks, in the transaction of a save, to write the search rows of all that depends on a thing anew;
+ * a renewal under way begins again. `lists`: filters or lists change too, so stored pages must go
+ * when it is done.
  */
 export async function askRenewal(
   run: Sql,

@@ -6,7 +6,10 @@ export type Renamed = "brand" | "category" | "parameter" | "mask";
 const BELOW =
   "ARRAY(WITH RECURSIVE below AS (SELECT id FROM categories WHERE id = $1 UNION SELECT c.id FROM categories c JOIN below ON c.parent_id = below.id) SELECT id FROM below)";
 
-/** Whether a product `p` depends on the thing `$1`: a category's name is part of the rows of everything below it too. */
+/**
+ * Whether a product `p` depends on the thing `$1`: a category's name is part of the rows of
+ * everything below it too.
+ */
 const DEPENDS: Record<Renamed, string> = {
   brand: "p.brand_id = $1",
   category: `p.category_id = ANY(${BELOW})`,
@@ -23,7 +26,10 @@ const SOME: Record<Renamed, string> = {
   mask: "SELECT _parent_id AS id FROM products_parameters WHERE mask_id = $1",
 };
 
-/** Product ids looked through for the next batch: a thing few products have is found as quickly as one that all have. */
+/**
+ * Product ids looked through for the next batch: a thing few products have is found as quickly as
+ * one that all have.
+ */
 const WINDOW = 20_000;
 
 /** All products that depend on a thing; undefined when there are more than `most`. */
@@ -37,7 +43,10 @@ export async function fewConcerned(
   return rows.length > most ? undefined : [...new Set(rows.map((row) => row.id))];
 }
 
-/** The next products after an id that depend on a thing, at most `most`, and how far they were looked for; `end` when there are no products further on. */
+/**
+ * The next products after an id that depend on a thing, at most `most`, and how far they were
+ * looked for; `end` when there are no products further on.
+ */
 export async function nextConcerned(
   run: Sql,
   kind: Renamed,

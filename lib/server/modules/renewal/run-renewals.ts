@@ -15,8 +15,9 @@ const SHARE = 1;
 type Row = { kind: Renamed; of_id: number; generation: number; after_id: number; lists: boolean };
 
 /**
- * One batch of the oldest renewal, in one transaction, so that a killed process loses no more; false when there is none, or another process is
- * at it. A save in between raises the generation: its work is done again.
+ * One batch of the oldest renewal, in one transaction, so that a killed process loses no more;
+ * false when there is none, or another process is at it. A save in between raises the generation:
+ * its work is done again.
  */
 async function renewSome(run: Sql): Promise<boolean> {
   const [lock] = await run<{ got: boolean }>(
@@ -50,7 +51,10 @@ async function renewSome(run: Sql): Promise<boolean> {
   return true;
 }
 
-/** Writes search rows anew after renamings (askRenewal), batch by batch, until nothing is left. One process at a time. */
+/**
+ * Writes search rows anew after renamings (askRenewal), batch by batch, until nothing is left. One
+ * process at a time.
+ */
 export async function runRenewals(): Promise<void> {
   for (const until = performance.now() + RUN_MS; performance.now() < until;) {
     const began = performance.now();

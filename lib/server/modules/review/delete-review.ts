@@ -13,7 +13,10 @@ const announceReviews = async (
     await announceInvalidation({ type: "reviews-changed", productIds }, run);
 };
 
-/** Deletes the customer's review of a product, sold or not, by its slug or an earlier one; without one nothing happens. */
+/**
+ * Deletes the customer's review of a product, sold or not, by its slug or an earlier one; without
+ * one nothing happens.
+ */
 export const deleteReview = (customerId: number, productSlug: string): Promise<null> =>
   transaction(async (run) => {
     await announceReviews(

@@ -6,7 +6,10 @@ import { AppError } from "../app-error";
 import { productIdOf } from "../product/product-id-of";
 import { authorOf, isBuyer, OWN_COLUMNS, ownOf, type OwnRow } from "./own-review";
 
-/** Whether the customer may review a product by slug, under which name, and what the customer has written; throws `PRODUCT_NOT_FOUND`. */
+/**
+ * Whether the customer may review a product by slug, under which name, and what the customer has
+ * written; throws `PRODUCT_NOT_FOUND`.
+ */
 export async function queryOwnReview(
   customerId: number,
   key: string,

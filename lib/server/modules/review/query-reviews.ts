@@ -14,7 +14,10 @@ async function distributionOf(productId: number): Promise<number[]> {
   return STARS.map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0);
 }
 
-/** The published reviews of a product by slug, newest first, and what all of them come to; throws `PRODUCT_NOT_FOUND`. */
+/**
+ * The published reviews of a product by slug, newest first, and what all of them come to; throws
+ * `PRODUCT_NOT_FOUND`.
+ */
 export async function queryReviews(
   key: string,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },

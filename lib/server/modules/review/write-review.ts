@@ -15,8 +15,8 @@ type Written = {
 };
 
 /**
- * Writes the customer's one review of a product, or changes it, which takes it off the shop until staff have read it; the same again is no
- * change. Throws `PRODUCT_NOT_FOUND`, `NOT_A_BUYER`.
+ * Writes the customer's one review of a product, or changes it, which takes it off the shop until
+ * staff have read it; the same again is no change. Throws `PRODUCT_NOT_FOUND`, `NOT_A_BUYER`.
  */
 export async function writeReview({
   customerId,

@@ -21,5 +21,8 @@ const read = rememberFor(AGE_MS, async (): Promise<ReadonlySet<string>> => {
   return new Set([...counts].filter(([, count]) => count <= CATEGORIES).map(([stem]) => stem));
 });
 
-/** The stems of what categories are called, in every language: they say what kind of goods is looked for. */
+/**
+ * The stems of what categories are called, in every language: they say what kind of goods is looked
+ * for.
+ */
 export const categoryWords = (): Promise<ReadonlySet<string>> => read("all");

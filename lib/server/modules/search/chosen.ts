@@ -7,10 +7,16 @@ import { AppError } from "../app-error";
 import { fold } from "./fold";
 import { type ParameterDefinition, parameterDefinitions } from "./parameter-definitions";
 
-/** The choice in one parameter (id 0: unknown, matches nothing); a product matches when it has any of the values, or a number within any of the ranges. */
+/**
+ * The choice in one parameter (id 0: unknown, matches nothing); a product matches when it has any
+ * of the values, or a number within any of the ranges.
+ */
 export type ParameterFilter = { parameterId: number; valueKeys: string[]; ranges: Bounds[] };
 
-/** Everything chosen in a list: a product matches when it meets each parameter's choice, costs as much, and is in stock or on sale where that is asked. */
+/**
+ * Everything chosen in a list: a product matches when it meets each parameter's choice, costs as
+ * much, and is in stock or on sale where that is asked.
+ */
 export type Chosen = {
   parameters: ParameterFilter[];
   /** what the product costs today */ price: Bounds<Qepik> | null;
@@ -18,7 +24,10 @@ export type Chosen = {
   onSale: boolean;
 };
 
-/** Chosen filters as they came in: `filters` is the whole query, of which every key that is not fixed names a parameter. */
+/**
+ * Chosen filters as they came in: `filters` is the whole query, of which every key that is not
+ * fixed names a parameter.
+ */
 export type Choice = {
   filters?: Record<string, unknown> | undefined;
   priceFrom?: Qepik | undefined;
@@ -54,8 +63,9 @@ const FIXED_KEYS: ReadonlySet<string> = new Set([
 const MAX_FILTERS = 20;
 
 /**
- * Reads what is chosen, bounds upside down the right way up; an unknown key or value matches nothing, because a wrong filter must not show
- * everything. Throws `BAD_REQUEST` for more than 20 parameters.
+ * Reads what is chosen, bounds upside down the right way up; an unknown key or value matches
+ * nothing, because a wrong filter must not show everything. Throws `BAD_REQUEST` for more than 20
+ * parameters.
  */
 export async function readChosen({
   filters = {},
@@ -124,7 +134,8 @@ function numberIn(value: string): Bounds | null {
   return number === null ? null : { from: number, to: number };
 }
 
-// Every text of a parameter is folded for one that is no key as it is, which addresses of the shop's own never have.
+// Every text of a parameter is folded for one that is no key as it is, which addresses of the
+// shop's own never have.
 const KEYS_ELSEWHERE = `
 WITH unknown AS MATERIALIZED (SELECT typed FROM unnest($2::text[]) typed WHERE NOT EXISTS (SELECT 1 FROM search_values v WHERE v.parameter_id = $1 AND v.value_key = typed))
 SELECT value_key AS key FROM search_values WHERE parameter_id = $1 AND EXISTS (SELECT 1 FROM unknown)

@@ -1,4 +1,7 @@
-/** The folding table, independent of locale. The TypeScript and the SQL function are generated from it, so documents and queries are folded alike. */
+/**
+ * The folding table, independent of locale. The TypeScript and the SQL function are generated from
+ * it, so documents and queries are folded alike.
+ */
 const ascii = Array.from(
   { length: 26 },
   (_, i) => [String.fromCharCode(65 + i), String.fromCharCode(97 + i)] as const,

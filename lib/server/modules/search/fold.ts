@@ -1,8 +1,9 @@
 import { FOLD_PAIRS } from "./fold-pairs";
 
 /**
- * Folds a text for comparison: `Ətçəkən` equals `etceken`, İ, I, ı and i are one, all but letters and digits becomes one space. The SQL function
- * `vitrin_fold` is its twin (fold-sql.ts, from the same table).
+ * Folds a text for comparison: `Ətçəkən` equals `etceken`, İ, I, ı and i are one, all but letters
+ * and digits becomes one space. The SQL function `vitrin_fold` is its twin (fold-sql.ts, from the
+ * same table).
  */
 export function fold(text: string): string {
   return Array.from(text.normalize("NFKC"), (letter) => FOLD_PAIRS.get(letter) ?? letter)
@@ -14,7 +15,8 @@ export function fold(text: string): string {
 /** `fold` without spaces: `SM-A556E` equals `sm a556e`, and `paltar yuyan` equals `paltaryuyan`. */
 export const foldTight = (text: string): string => fold(text).replaceAll(" ", "");
 
-// Digraphs and look-alike letters people type for the same sound (docs: search, "What people type").
+// Digraphs and look-alike letters people type for the same sound (docs: search, "What people
+// type").
 const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/sh/g, "s"],
   [/ch/g, "c"],
@@ -25,7 +27,10 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/w/g, "v"],
 ];
 
-/** A looser match: `odenish` equals `ödəniş`, `samsunq` equals `samsung`. The SQL function `vitrin_alike` is its twin. */
+/**
+ * A looser match: `odenish` equals `ödəniş`, `samsunq` equals `samsung`. The SQL function
+ * `vitrin_alike` is its twin.
+ */
 export const alike = (text: string): string =>
   SOUND_ALIKE.reduce((result, [from, to]) => result.replace(from, to), fold(text));
 

@@ -2,11 +2,17 @@ import type { ChosenFilter } from "@/lib/results/filters-in-address";
 import { fold } from "./fold";
 import { parameterDefinitions } from "./parameter-definitions";
 
-/** How old what is remembered may be, ms, and how old when it lacks what is asked for: a new brand's list is no 404, and guesses read once a second. */
+/**
+ * How old what is remembered may be, ms, and how old when it lacks what is asked for: a new brand's
+ * list is no 404, and guesses read once a second.
+ */
 const AGE_MS = 30_000;
 const AGE_OF_A_MISS_MS = 1_000;
 
-/** What a value of a parameter may be called: a mask's code, id or label, or anything that folds as a label; null where anything may be. */
+/**
+ * What a value of a parameter may be called: a mask's code, id or label, or anything that folds as
+ * a label; null where anything may be.
+ */
 type Values = { texts: ReadonlySet<string>; folded: ReadonlySet<string> } | null;
 
 async function readValues(): Promise<ReadonlyMap<string, Values>> {
@@ -46,7 +52,10 @@ const isKnownFilter = (
   );
 };
 
-/** Whether the shop has every parameter that a list is filtered by and, where a parameter has masks, every value. Free numbers and texts may be any. */
+/**
+ * Whether the shop has every parameter that a list is filtered by and, where a parameter has masks,
+ * every value. Free numbers and texts may be any.
+ */
 export async function areKnownFilters(chosen: readonly ChosenFilter[]): Promise<boolean> {
   if (chosen.length === 0) return true;
   for (const ms of [AGE_MS, AGE_OF_A_MISS_MS]) {

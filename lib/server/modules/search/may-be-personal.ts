@@ -27,8 +27,8 @@ export const possibleNames = (typed: string): string[] => namesIn(typed).map(({ 
 const isCode = (word: string): boolean => /\d/.test(word) && isFin(inLatin(word).toUpperCase());
 
 /**
- * Whether a text may be somebody's own: a phone, a card, an e-mail, a FIN, or a name, in any letters and capitals. `known`: which of its words the
- * catalogue has.
+ * Whether a text may be somebody's own: a phone, a card, an e-mail, a FIN, or a name, in any
+ * letters and capitals. `known`: which of its words the catalogue has.
  */
 export function mayBePersonal(typed: string, known: ReadonlySet<string>): boolean {
   const written = typed.normalize("NFKC");

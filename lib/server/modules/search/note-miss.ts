@@ -12,22 +12,29 @@ import { mayBePersonal, possibleNames } from "./may-be-personal";
 import { stemOf } from "./words/stem";
 
 /**
- * Networks (an IPv4 /24, an IPv6 /48) that must have searched for a text in vain before it is stored and staff see it: one person's phone and
- * home are two (docs/adr/0038).
+ * Networks (an IPv4 /24, an IPv6 /48) that must have searched for a text in vain before it is
+ * stored and staff see it: one person's phone and home are two (docs/adr/0038).
  */
 export const ENOUGH_NETWORKS = 3;
 /** How long they are counted, and what was counted is retained. */
 export const MISSES_RETAINED = "5 weeks";
-/** Texts of one week: of more the rarest are removed, so that there is always room for what many search for. */
+/**
+ * Texts of one week: of more the rarest are removed, so that there is always room for what many
+ * search for.
+ */
 export const MISSES_A_WEEK = 10_000;
 /** Longer texts are no search of anybody's. */
 const MAX_LENGTH = 60;
-/** Searches in vain of one network (the networks around it may make more, docs/adr/0067): more are somebody trying out words. */
+/**
+ * Searches in vain of one network (the networks around it may make more, docs/adr/0067): more are
+ * somebody trying out words.
+ */
 const A_DAY = { points: 100, seconds: 86_400 };
 
 const MONDAY = "date_trunc('week', now() AT TIME ZONE 'Asia/Baku')";
 
-// Once a week for each network and text; what is counted is read when this is committed, so of several at once the last sees all.
+// Once a week for each network and text; what is counted is read when this is committed, so of
+// several at once the last sees all.
 const COUNT = `
 INSERT INTO search_missed (text_key, network_key) VALUES ($1, $2)
 ON CONFLICT (text_key, network_key) DO UPDATE SET at = now() WHERE search_missed.at AT TIME ZONE 'Asia/Baku' < ${MONDAY} RETURNING 1`;
@@ -38,7 +45,11 @@ SELECT $2, to_char(${MONDAY}, 'YYYY-MM-DD'), counted.lately FROM (
 WHERE counted.networks >= ${ENOUGH_NETWORKS}
 ON CONFLICT (week, text) DO UPDATE SET count = excluded.count, updated_at = now() WHERE search_misses.count < excluded.count`;
 
-/** Counts a search that found nothing, folded, once for each network and week; only keyed hashes are stored until enough networks made it. What may be somebody's own is left out, and a measurement's searches. */
+/**
+ * Counts a search that found nothing, folded, once for each network and week; only keyed hashes are
+ * stored until enough networks made it. What may be somebody's own is left out, and a measurement's
+ * searches.
+ */
 export async function noteMiss(run: Sql, typed: string, searcher?: string | null): Promise<void> {
   const text = fold(typed);
   if (!searcher || text.length < 2 || text.length > MAX_LENGTH) return;
@@ -72,7 +83,10 @@ type Search = {
   searcher: string | null;
 };
 
-/** Notes somebody's first look at a search that found nothing; nobody waits for it. The suggestions of other clients ask for a hundred products at every letter. */
+/**
+ * Notes somebody's first look at a search that found nothing; nobody waits for it. The suggestions
+ * of other clients ask for a hundred products at every letter.
+ */
 export function countMiss({ keyWord = "", exactly, pageIndex, pageSize, searcher }: Search): void {
   if (pageIndex > 0 || pageSize >= MAX_PAGE_SIZE || exactly) return;
   noteMiss(query, keyWord, searcher).catch((error: unknown) =>

@@ -1,6 +1,9 @@
 import { query } from "../../db/pool";
 
-/** A parameter that lists can be filtered by; `masks` are its allowed values, of the brand all brands; null for free numbers and texts. */
+/**
+ * A parameter that lists can be filtered by; `masks` are its allowed values, of the brand all
+ * brands; null for free numbers and texts.
+ */
 export type ParameterDefinition = {
   id: number;
   key: string;
@@ -8,7 +11,10 @@ export type ParameterDefinition = {
   masks: { id: number; code: string; labels: string[] }[] | null;
 };
 
-/** The parameters of these keys, or all of them, with their masks and the masks' labels in every language. */
+/**
+ * The parameters of these keys, or all of them, with their masks and the masks' labels in every
+ * language.
+ */
 export const parameterDefinitions = (
   keys: readonly string[] | null,
 ): Promise<ParameterDefinition[]> =>

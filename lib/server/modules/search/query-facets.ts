@@ -22,8 +22,9 @@ export type Facets = {
 };
 
 /**
- * Every filter of a search with the count of each value. A filter's own choice is ignored for its own values, so that choosing a value shown
- * with count n yields n, and bounds outside the range hide nothing.
+ * Every filter of a search with the count of each value. A filter's own choice is ignored for its
+ * own values, so that choosing a value shown with count n yields n, and bounds outside the range
+ * hide nothing.
  */
 export async function queryFacets(search: FacetSearch): Promise<Facets> {
   const question = await questionOf(search);
@@ -37,7 +38,10 @@ export async function queryFacets(search: FacetSearch): Promise<Facets> {
   };
 }
 
-/** A remembered answer is the same array again: its parameters are made once, for as long as their names are known. */
+/**
+ * A remembered answer is the same array again: its parameters are made once, for as long as their
+ * names are known.
+ */
 const made = new WeakMap<KnownNames, WeakMap<readonly ValueCount[], readonly Parameter[]>>();
 
 async function shownParameters(
@@ -81,7 +85,8 @@ function grouped(values: readonly NamedValue[]): Parameter[] {
               },
             ],
       ),
-      // A value without mask is shown as written, not folded, a text as this language writes it: `6.7`.
+      // A value without mask is shown as written, not folded, a text as this language writes it:
+      // `6.7`.
       parameterValues: own.flatMap(({ listed, value, said, count }) =>
         listed?.label == null ? [{ value, title: said ?? value, count }] : [],
       ),
@@ -93,8 +98,8 @@ function grouped(values: readonly NamedValue[]): Parameter[] {
   });
 }
 
-// Which categories to offer: children of the current one, its siblings when it is a leaf, every leaf with matches for a bare keyword, else
-// the roots.
+// Which categories to offer: children of the current one, its siblings when it is a leaf, every
+// leaf with matches for a bare keyword, else the roots.
 function isOffered(
   { categoryId, keyWord }: FacetSearch,
   current: PlacedCategory | undefined,
@@ -103,7 +108,10 @@ function isOffered(
   return keyWord?.trim() ? ({ isLeaf }) => isLeaf : ({ parent }) => parent === null;
 }
 
-/** The categories to continue with and how many products each would show under the same keyword and filters. */
+/**
+ * The categories to continue with and how many products each would show under the same keyword and
+ * filters.
+ */
 export async function queryFacetCategories(search: FacetSearch): Promise<FacetCategory[]> {
   const { categoryId, ...withoutCategory } = search;
   const all = await allCategories(search.language);

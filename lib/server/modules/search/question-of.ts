@@ -38,7 +38,10 @@ async function storeOf(
 const affordableFor = async (monthlyMax: Qepik | undefined) =>
   monthlyMax === undefined ? undefined : priceBound(await queryTerms(), monthlyMax);
 
-/** Looks up what a search asks for. An unknown category is an error, an unknown store or seller has no products. */
+/**
+ * Looks up what a search asks for. An unknown category is an error, an unknown store or seller has
+ * no products.
+ */
 export async function questionOf(input: SearchInput & Choice): Promise<Question> {
   const typed = input.keyWord?.trim() ? input.keyWord : undefined;
   const [categoryIds, { storeId, unknown }, affordable, chosen, understood] = await Promise.all([

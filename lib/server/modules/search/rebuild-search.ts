@@ -7,23 +7,35 @@ import { areTablesEmpty, forgetTables, WITHOUT_TABLES } from "./tables/fill-tabl
 import { countWords } from "./vocabulary";
 import { gatherWords, settleWords } from "./words-index";
 
-/** Raised when words are cut or weighted otherwise: the next start then writes every search row anew. */
+/**
+ * Raised when words are cut or weighted otherwise: the next start then writes every search row
+ * anew.
+ */
 const EDITION = "2";
 const FACT = "search-edition";
-/** How far an unfinished rebuild has come, and how long (ms) one goes on from there: what was written before may be what is to be mended. */
+/**
+ * How far an unfinished rebuild has come, and how long (ms) one goes on from there: what was
+ * written before may be what is to be mended.
+ */
 const UNFINISHED = "search-rebuild";
 const GOES_ON_MS = 24 * 3600_000;
 
 /** Products written in one transaction, which an order for one of them waits for. */
 const BATCH = 500;
 
-/** At 5 ms a product, as long as one waits for a start; the rows of more are written beside the shop (jobs/renew-words.ts). */
+/**
+ * At 5 ms a product, as long as one waits for a start; the rows of more are written beside the shop
+ * (jobs/renew-words.ts).
+ */
 export const REBUILT_AT_START = 20_000;
 
 /** Runs what belongs together: in one transaction, or in the caller's. */
 export type Together = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
 
-/** Where a rebuild stands. `isFill`: the tables of lists were empty when it began, and are filled after it. */
+/**
+ * Where a rebuild stands. `isFill`: the tables of lists were empty when it began, and are filled
+ * after it.
+ */
 type Place = {
   edition: string;
   at: string;
@@ -50,14 +62,16 @@ async function readPlace(run: Sql): Promise<Place | undefined> {
   return now.getTime() - Date.parse(place.at) < GOES_ON_MS ? place : undefined;
 }
 
-// Category by category, as places in the tables are given: a batch writes few of their chunks, or its rows lie together where these are filled later.
+// Category by category, as places in the tables are given: a batch writes few of their chunks, or
+// its rows lie together where these are filled later.
 const PRODUCTS = `
 SELECT id, COALESCE(category_id, 0) AS category, created_at::text AS created FROM products
 WHERE (COALESCE(category_id, 0), created_at, id) > ($1::integer, $2::timestamptz, $3::integer) ORDER BY COALESCE(category_id, 0), created_at, id`;
 
 /**
- * Writes synonyms' keys and all search rows anew, or the rest of a run of the last day; empty tables wait for `fillTables`. `tell` hears how many are
- * done of how many; `isPool`: `run` can read while a batch is written.
+ * Writes synonyms' keys and all search rows anew, or the rest of a run of the last day; empty
+ * tables wait for `fillTables`. `tell` hears how many are done of how many; `isPool`: `run` can
+ * read while a batch is written.
  */
 export async function rebuildSearch(
   run: Sql,
@@ -110,7 +124,8 @@ export async function rebuildSearch(
         );
       }),
     );
-    // Each alone: who waits for a product and has locked others may wait crosswise with somebody who saves many.
+    // Each alone: who waits for a product and has locked others may wait crosswise with somebody
+    // who saves many.
     for (const id of left) await patiently(() => together((own) => indexProducts(own, [id])));
     await saveFact(
       run,

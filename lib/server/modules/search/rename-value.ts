@@ -1,6 +1,9 @@
 import type { Sql } from "../../db/sql";
 
-/** A filter value whose key changes: a brand's slug, a listed value's code. `later`: its products' own rows say the old key until a job has written them anew. */
+/**
+ * A filter value whose key changes: a brand's slug, a listed value's code. `later`: its products'
+ * own rows say the old key until a job has written them anew.
+ */
 export type RenamedValue = {
   kind: "brand" | "mask";
   id: number;
@@ -10,7 +13,11 @@ export type RenamedValue = {
   later: boolean;
 };
 
-/** A filter value's new key in the tables of lists, in the transaction of its save, because pages name it at once. It is one row there; what products' own rows say is read as the new key meanwhile. */
+/**
+ * A filter value's new key in the tables of lists, in the transaction of its save, because pages
+ * name it at once. It is one row there; what products' own rows say is read as the new key
+ * meanwhile.
+ */
 export async function renameValue(
   run: Sql,
   { kind, id, parameterId, from, to, later }: RenamedValue,

@@ -1,7 +1,10 @@
 import type { Sql } from "../../db/sql";
 import type { RussianStems } from "./words/document";
 
-/** Words whose stems are cached in this process, 2 MB at most: a stem depends on PostgreSQL's dictionary alone. */
+/**
+ * Words whose stems are cached in this process, 2 MB at most: a stem depends on PostgreSQL's
+ * dictionary alone.
+ */
 const MOST = 20_000;
 const known = new Map<string, string>();
 

@@ -20,7 +20,10 @@ export type PagedSearch = SearchInput &
       string | null | undefined;
   };
 
-/** One page of a search (specification section 7), by rank for a keyword without a sort, else newest first. A page beyond the end is empty and still has the total. */
+/**
+ * One page of a search (specification section 7), by rank for a keyword without a sort, else newest
+ * first. A page beyond the end is empty and still has the total.
+ */
 export async function searchProducts(
   search: PagedSearch,
 ): Promise<{ items: Card[]; totalCount: number; understood?: Understood }> {

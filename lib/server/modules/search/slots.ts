@@ -8,9 +8,15 @@ import { soundOf } from "./words/sound";
 import { splitWords, type Word } from "./words/split";
 import { formsOf, stemOf } from "./words/stem";
 
-/** One way to meet a word of a search: of every group a product has some lexeme. `share` of a whole word's weight. */
+/**
+ * One way to meet a word of a search: of every group a product has some lexeme. `share` of a whole
+ * word's weight.
+ */
 export type Alternative = { groups: readonly (readonly string[])[]; share: number; prefix?: true };
-/** What a product must have for one typed word, or for two typed apart. Without alternatives the catalogue does not know it. */
+/**
+ * What a product must have for one typed word, or for two typed apart. Without alternatives the
+ * catalogue does not know it.
+ */
 export type Slot = {
   typed: string;
   alternatives: Alternative[];
@@ -28,12 +34,18 @@ const SHORTEST_BEGUN = 2;
 /** Of a word typed only in part. */
 const PREFIX = 0.6;
 const ALIKE = 0.9;
-/** Of goods staff say are meant: before those that only have the word, `soba` in `sobada bişirmə qabı`. */
+/**
+ * Of goods staff say are meant: before those that only have the word, `soba` in
+ * `sobada bişirmə qabı`.
+ */
 const MEANT = 1.1;
 /** Of those among them that are called so themselves: `playstation`, `perforator`. */
 const NAMED = 1.2;
 
-/** Words with one beginning that are looked at; what begins more is in any product, as far as anybody asks. */
+/**
+ * Words with one beginning that are looked at; what begins more is in any product, as far as
+ * anybody asks.
+ */
 const BEGUN_WORDS = 200;
 const FREQUENT = 1_000_000;
 
@@ -50,7 +62,10 @@ const groupOf = (word: string, stem: string): string[] => [word, stem];
 const keyStem = (word: string, russian: ReadonlyMap<string, string>): string =>
   stemLexeme(word, russian).slice(1);
 
-/** The stems of words as one key, by which synonyms are found: `stiralni masin`, `stiralnı maşını`; a number with its unit is its measure. */
+/**
+ * The stems of words as one key, by which synonyms are found: `stiralni masin`, `stiralnı maşını`;
+ * a number with its unit is its measure.
+ */
 export const synonymKey = (words: readonly Word[], russian: ReadonlyMap<string, string>): string =>
   words.map(({ text, measure }) => measure ?? keyStem(text, russian)).join(" ");
 
@@ -103,7 +118,10 @@ async function lookUpWords(
 /** A typed word and what it may be besides; `latin`: its Cyrillic letters in Latin ones. */
 type Typed = Word & { stem: string; latin: string | null };
 
-/** The lexemes of a word's other forms (`formsOf`): words with fewer endings, and stems by another last consonant. */
+/**
+ * The lexemes of a word's other forms (`formsOf`): words with fewer endings, and stems by another
+ * last consonant.
+ */
 const shorterWords = (text: string): string[] => formsOf(text).words;
 const turnedStems = (text: string): string[] => formsOf(text).stems.map((stem) => `~${stem}`);
 const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [
@@ -126,7 +144,10 @@ export const wordsRead = (typed: string): number | undefined =>
 
 const ONE_LETTER = /^[a-zа-я]$/;
 
-/** The words of a text that name goods, as searches and synonyms are both read; all of them when no more than letters are left: `a c`. */
+/**
+ * The words of a text that name goods, as searches and synonyms are both read; all of them when no
+ * more than letters are left: `a c`.
+ */
 export function meaningful(typed: string): Word[] {
   const words = splitWords(inTodaysLetters(typed)).slice(0, MAX_WORDS);
   const goods = words.filter(({ text, measure }) => measure !== undefined || !isNoise(text));
@@ -185,7 +206,10 @@ function slotOf(
   };
 }
 
-/** The groups a synonym's meaning asks for: words, or one of some categories (`@101 @102`, see `categoryLexeme`). */
+/**
+ * The groups a synonym's meaning asks for: words, or one of some categories (`@101 @102`, see
+ * `categoryLexeme`).
+ */
 async function meantGroups(run: Sql, means: string): Promise<string[][]> {
   const categories = means.match(/@\d+/g);
   if (categories) return [categories];
@@ -197,8 +221,9 @@ async function meantGroups(run: Sql, means: string): Promise<string[][]> {
 }
 
 /**
- * Reads a search: for each word what a product may have instead, from the catalogue's words, synonyms, spellings and units (search.md, steps 1
- * to 3). `exactly`: as typed; `shortest`: letters of a last word only begun.
+ * Reads a search: for each word what a product may have instead, from the catalogue's words,
+ * synonyms, spellings and units (search.md, steps 1 to 3). `exactly`: as typed; `shortest`: letters
+ * of a last word only begun.
  */
 export async function readSlots(
   run: Sql,
@@ -222,7 +247,8 @@ export async function readSlots(
       to: from + i + 1,
     })),
   );
-  // Cyrillic words are looked up in both alphabets, a short word also without its ending (`tvlər`), numbers with their units and without.
+  // Cyrillic words are looked up in both alphabets, a short word also without its ending (`tvlər`),
+  // numbers with their units and without.
   const keysOf = ({ from, to }: { from: number; to: number }) => [
     ...new Set([
       synonymKey(words.slice(from, to), russian),

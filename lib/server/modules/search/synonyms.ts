@@ -4,11 +4,16 @@ import { LONGEST_SYNONYM, meaningful, synonymKey } from "./slots";
 import { categoryLexeme, cyrillicWords } from "./words/document";
 import { soundOf } from "./words/sound";
 
-/** Raised when synonyms are keyed otherwise: the next start then writes all keys anew, and not the rows of products (`EDITION` in rebuild-search.ts). */
+/**
+ * Raised when synonyms are keyed otherwise: the next start then writes all keys anew, and not the
+ * rows of products (`EDITION` in rebuild-search.ts).
+ */
 const KEY_EDITION = "2";
 const FACT = "synonym-edition";
 
-/** An entry of staff: what is typed, in several spellings; what is meant, in words or categories. */
+/**
+ * An entry of staff: what is typed, in several spellings; what is meant, in words or categories.
+ */
 export type Synonym = {
   id: number;
   typed: readonly string[];
@@ -19,13 +24,19 @@ export type Synonym = {
 /** What is typed, as staff enter it: by commas or lines. */
 export const spellingsIn = (typed: string): string[] => typed.split(/[,\n]/);
 
-/** Why no search can ever meet a spelling: it has no letters and digits, or more words than are looked up together. Null when one can. */
+/**
+ * Why no search can ever meet a spelling: it has no letters and digits, or more words than are
+ * looked up together. Null when one can.
+ */
 export function whyNeverMet(spelling: string): "wordless" | "long" | null {
   const { length } = meaningful(spelling);
   return length === 0 ? "wordless" : length > LONGEST_SYNONYM ? "long" : null;
 }
 
-/** Writes the keys by which a search finds a synonym, in the caller's transaction. An entry that means nothing has none. */
+/**
+ * Writes the keys by which a search finds a synonym, in the caller's transaction. An entry that
+ * means nothing has none.
+ */
 export async function indexSynonym(
   run: Sql,
   { id, typed, means, categories }: Synonym,
@@ -43,7 +54,10 @@ export async function indexSynonym(
     );
 }
 
-/** Writes the keys of all of staff's entries anew: words are cut otherwise than when they were saved. In the caller's transaction. */
+/**
+ * Writes the keys of all of staff's entries anew: words are cut otherwise than when they were
+ * saved. In the caller's transaction.
+ */
 export async function indexSynonyms(run: Sql): Promise<void> {
   const rows = await run<{ id: number; typed: string; means: string | null; categories: number[] }>(
     `SELECT s.id, s.typed, s.means, COALESCE((SELECT array_agg(r.categories_id ORDER BY r."order") FROM search_synonyms_rels r WHERE r.parent_id = s.id AND r.path = 'categories'), '{}') AS categories FROM search_synonyms s ORDER BY s.id FOR UPDATE OF s`,

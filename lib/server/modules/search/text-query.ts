@@ -7,7 +7,10 @@ const lexeme = (word: string, { prefix }: Alternative, levels: string): string =
 const alternativeQuery = (alternative: Alternative, levels: string): string =>
   `(${alternative.groups.map((group) => `(${group.map((word) => lexeme(word, alternative, levels)).join("|")})`).join("&")})`;
 
-/** What a product must have for a slot, as `tsquery` text; `levels`: only where a word has one of these weights. Lexemes are the catalogue's own or folded, so no typed operator gets here. */
+/**
+ * What a product must have for a slot, as `tsquery` text; `levels`: only where a word has one of
+ * these weights. Lexemes are the catalogue's own or folded, so no typed operator gets here.
+ */
 const slotQuery = (alternatives: readonly Alternative[], levels = ""): string =>
   alternatives.map((alternative) => alternativeQuery(alternative, levels)).join("|");
 
@@ -15,14 +18,19 @@ const slotQuery = (alternatives: readonly Alternative[], levels = ""): string =>
 export const allOf = (slots: readonly Slot[], levels = ""): string =>
   slots.map(({ alternatives }) => `(${slotQuery(alternatives, levels)})`).join("&");
 
-/** The words of a row `s` for several questions; what is too long to lie in the row is read once. */
+/**
+ * The words of a row `s` for several questions; what is too long to lie in the row is read once.
+ */
 export const UNPACKED =
   "CASE WHEN pg_column_size(s.words) > 7000 THEN s.words || ''::tsvector ELSE s.words END AS words";
 
 /** How much a word counts by where a product has it (search.md, step 4). */
 const WEIGHTS: Record<Level, number> = { A: 1.2, B: 0.9, C: 0.4, D: 0.15 };
 
-/** What a slot can add to a product's score, best first: `value` is for meeting an alternative of `share` with words of the first `levels` weights. */
+/**
+ * What a slot can add to a product's score, best first: `value` is for meeting an alternative of
+ * `share` with words of the first `levels` weights.
+ */
 export function worthsOf({
   alternatives,
 }: Slot): { value: number; share: number; levels: number }[] {

@@ -27,8 +27,9 @@ async function readOrRemember(typed: string, exactly: boolean): Promise<Understa
 }
 
 /**
- * What a search was taken for, found once for a page's products, filters and categories. Afterwards it is remembered until a product's words or
- * staff's synonyms are announced as changed (docs/adr/0053).
+ * What a search was taken for, found once for a page's products, filters and categories. Afterwards
+ * it is remembered until a product's words or staff's synonyms are announced as changed
+ * (docs/adr/0053).
  */
 export const understandOnce = (
   typed: string,

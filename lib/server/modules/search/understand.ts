@@ -13,8 +13,9 @@ import { soundOf } from "./words/sound";
 import { splitWords } from "./words/split";
 
 /**
- * What a search was taken for: `words` as typed; `corrected` to `shown`; `some`: products with the words of `shown`, as none has all; `nothing`
- * is known of it. `article`: the beginning of an article number it also matches.
+ * What a search was taken for: `words` as typed; `corrected` to `shown`; `some`: products with the
+ * words of `shown`, as none has all; `nothing` is known of it. `article`: the beginning of an
+ * article number it also matches.
  */
 export type Understanding = {
   how: "words" | "corrected" | "some" | "nothing";
@@ -51,14 +52,17 @@ async function anyNumbered(run: Sql, article: string | null): Promise<boolean> {
 
 type Candidate = { word: string; spelled: string; kinds: number; count: number };
 
-// Words of names, categories and brands that are written or sound alike, and those staff have explained.
+// Words of names, categories and brands that are written or sound alike, and those staff have
+// explained.
 const CANDIDATES = `
 (SELECT word, spelled, kinds, count FROM search_words WHERE word % $1 AND spelled IS NOT NULL AND kinds & 3 > 0 AND word !~ '[0-9]' AND length(word) BETWEEN $2 AND $3 ORDER BY similarity(word, $1) DESC, count DESC LIMIT 60)
 UNION ALL (SELECT word, spelled, kinds, count FROM search_words WHERE sound % $4 AND kinds & 3 > 0 ORDER BY similarity(sound, $4) DESC, count DESC LIMIT 20)
 UNION ALL (SELECT word, spelled, kinds, count FROM search_words WHERE word = ANY($5) AND spelled IS NOT NULL AND kinds & 3 > 0)
 UNION ALL (SELECT DISTINCT key, key, 2, 1 FROM search_synonym_keys WHERE key % $1 AND length(key) BETWEEN $2 AND $3 LIMIT 40)`;
 
-/** Letters of the shortest word that is corrected by its sound, and what that costs beside a letter. */
+/**
+ * Letters of the shortest word that is corrected by its sound, and what that costs beside a letter.
+ */
 const HEARD = 5;
 const BY_SOUND = 0.5;
 
@@ -86,14 +90,20 @@ function errorsBetween(typed: string, known: string): number {
     : Infinity;
 }
 
-/** A word with two neighbours swapped, or without one letter: in a short word that changes too many trigrams, `xioami`. */
+/**
+ * A word with two neighbours swapped, or without one letter: in a short word that changes too many
+ * trigrams, `xioami`.
+ */
 const slips = (word: string): string[] =>
   Array.from(word).flatMap((letter, i) => [
     word.slice(0, i) + word.slice(i + 1),
     ...(i > 0 ? [word.slice(0, i - 1) + letter + word.slice(i - 1, i) + word.slice(i + 1)] : []),
   ]);
 
-/** The catalogue's nearest word to one with typing errors, also as it sounds; words of names and categories before others. */
+/**
+ * The catalogue's nearest word to one with typing errors, also as it sounds; words of names and
+ * categories before others.
+ */
 async function nearest(run: Sql, word: string): Promise<string | null> {
   // A letter may be missing of a word long enough for two: `tozsarn`.
   const limit = Math.max(wrongLettersIn(word), wrongLettersIn(`${word}x`));
@@ -205,7 +215,10 @@ const isWhole = (slot: Slot): boolean => isKnown(slot) && !onlyBegun(slot);
 const isAsWritten = ({ alternatives }: Slot): boolean =>
   alternatives.some(({ share, prefix }) => share >= 1 && !prefix);
 
-/** All words of another keyboard's layout must be known as a whole, or noise would become words; a layout whose words are written so goes before one they only sound like. */
+/**
+ * All words of another keyboard's layout must be known as a whole, or noise would become words; a
+ * layout whose words are written so goes before one they only sound like.
+ */
 async function onOtherKeyboard(
   run: Sql,
   typed: string,
@@ -237,7 +250,9 @@ async function wordOnOtherKeyboard(run: Sql, typed: string): Promise<string | nu
   return row?.spelled ?? null;
 }
 
-/** Of many words so many subsets are looked for at most, evenly by how many words they leave out. */
+/**
+ * Of many words so many subsets are looked for at most, evenly by how many words they leave out.
+ */
 const TRIES = 24;
 /** How many words may be left out, by how many there are. */
 const droppable = (count: number): number => Math.max(1, Math.floor(count / 2));
@@ -245,7 +260,10 @@ const droppable = (count: number): number => Math.max(1, Math.floor(count / 2));
 /** A category, a brand or an article number, which alone says what is looked for. */
 const namesGoods = ({ kinds, count }: Slot): boolean => (kinds & KINDS.B) > 0 && count > 0;
 
-/** Letters of a name's word that may say alone what is looked for, and which share of its products must be of one category. */
+/**
+ * Letters of a name's word that may say alone what is looked for, and which share of its products
+ * must be of one category.
+ */
 const TELLING = 4;
 const OF_ONE_KIND = 0.9;
 
@@ -264,7 +282,10 @@ async function isOfOneKind(run: Sql, slot: Slot): Promise<boolean> {
 
 const MODEL_WORD = /\p{L}\d|\d\p{L}/u;
 
-/** Whether a word is what goods are called: a category's own, or one that staff's synonyms take for a category. */
+/**
+ * Whether a word is what goods are called: a category's own, or one that staff's synonyms take for
+ * a category.
+ */
 const isKindOfGoods = ({ alternatives }: Slot, names: ReadonlySet<string>): boolean =>
   alternatives.some(
     ({ groups, prefix }) =>
@@ -272,8 +293,9 @@ const isKindOfGoods = ({ alternatives }: Slot, names: ReadonlySet<string>): bool
   );
 
 /**
- * The most telling words that some product has together: as many as possible, those that say most of the goods first, then the rarest. `sure`:
- * words as typed, which alone may name goods of one kind.
+ * The most telling words that some product has together: as many as possible, those that say most
+ * of the goods first, then the rarest. `sure`: words as typed, which alone may name goods of one
+ * kind.
  */
 async function relaxed(
   run: Sql,
@@ -330,7 +352,10 @@ async function relaxed(
   return null;
 }
 
-/** Of many words that nothing has together: what goods are called, with their brand when there are such: `epson printer` of `evdə istifadə üçün epson printer rəngli`. */
+/**
+ * Of many words that nothing has together: what goods are called, with their brand when there are
+ * such: `epson printer` of `evdə istifadə üçün epson printer rəngli`.
+ */
 async function calledSo(run: Sql, slots: readonly Slot[]): Promise<Slot[] | null> {
   const names = await categoryWords();
   const called = slots.filter((slot) => isWhole(slot) && isKindOfGoods(slot, names));
@@ -347,18 +372,25 @@ async function calledSo(run: Sql, slots: readonly Slot[]): Promise<Slot[] | null
 const textOf = (slots: readonly Slot[]): string =>
   slots.map(({ typed, heard }) => heard ?? typed).join(" ");
 
-/** What a search that meets all its words is taken for: as typed, or corrected where a word is written only as it sounds. */
+/**
+ * What a search that meets all its words is taken for: as typed, or corrected where a word is
+ * written only as it sounds.
+ */
 export const asHeard = (slots: readonly Slot[]): Pick<Understanding, "how" | "shown"> =>
   slots.some(({ heard }) => heard !== undefined)
     ? { how: "corrected", shown: textOf(slots) }
     : { how: "words", shown: null };
 
-/** So many words of a search are corrected, which is dear: who mistypes more has not typed names of goods. */
+/**
+ * So many words of a search are corrected, which is dear: who mistypes more has not typed names of
+ * goods.
+ */
 const CORRECTED = 5;
 
 /**
- * Takes a search for what was meant (search.md): its words with endings, units, synonyms and spellings; only when nothing has all of them
- * another keyboard, typing errors, fewer words. `exactly`: the words as typed.
+ * Takes a search for what was meant (search.md): its words with endings, units, synonyms and
+ * spellings; only when nothing has all of them another keyboard, typing errors, fewer words.
+ * `exactly`: the words as typed.
  */
 export async function understand(
   run: Sql,
@@ -383,7 +415,8 @@ export async function understand(
     slots.filter((slot) => !isKnown(slot) || onlyBegun(slot)).slice(0, CORRECTED),
   );
   const texts: (string | null)[] = [];
-  // One after the other: side by side those of two searches would take every connection of the pool.
+  // One after the other: side by side those of two searches would take every connection of the
+  // pool.
   for (const slot of slots)
     texts.push(unknown.has(slot) ? await correctionOf(run, slot.typed) : null);
   const corrected = texts.some((text) => text !== null)

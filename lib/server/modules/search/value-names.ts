@@ -60,7 +60,10 @@ export type KnownNames = Map<string, Names | null>;
 export const knownNames = (language: Language): Promise<KnownNames> =>
   remember(language, [tags.shop, tags.spellings], async (): Promise<KnownNames> => new Map());
 
-/** The names of values, in their order; undefined of those that are no filter. Only what is not cached is read: a list of a large shop has two thousand. */
+/**
+ * The names of values, in their order; undefined of those that are no filter. Only what is not
+ * cached is read: a list of a large shop has two thousand.
+ */
 async function namesOf(
   counts: readonly ValueCount[],
   language: Language,
@@ -94,7 +97,10 @@ const byNumber = (a: number | null, b: number | null): number =>
 const byText = (a: string | null, b: string | null): number =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : letters.compare(a, b) || (a < b ? -1 : 1);
 
-/** The values of filters as a list shows them: by the parameters' order, within one by that of its listed values, by their labels, numbers, or texts. */
+/**
+ * The values of filters as a list shows them: by the parameters' order, within one by that of its
+ * listed values, by their labels, numbers, or texts.
+ */
 export async function namedValues(
   counts: readonly ValueCount[],
   language: Language,

@@ -5,8 +5,9 @@ import { soundOf } from "./words/sound";
 const ONLY_LATIN = /^[a-z]{3,}$/;
 
 /**
- * Adds words of products to the catalogue's vocabulary (table `search_words`), in the caller's transaction. Known words are not touched, because
- * an upsert locks each row and nearly every save shares words with every other.
+ * Adds words of products to the catalogue's vocabulary (table `search_words`), in the caller's
+ * transaction. Known words are not touched, because an upsert locks each row and nearly every save
+ * shares words with every other.
  */
 export async function noteWords(run: Sql, words: DocumentWords): Promise<void> {
   const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -28,7 +29,10 @@ export async function noteWords(run: Sql, words: DocumentWords): Promise<void> {
   );
 }
 
-/** Counts anew how many products have each word, and forgets words none has. For rarity, so it may be a day old. */
+/**
+ * Counts anew how many products have each word, and forgets words none has. For rarity, so it may
+ * be a day old.
+ */
 export async function countWords(run: Sql): Promise<void> {
   await run("SELECT search_count_words()");
 }

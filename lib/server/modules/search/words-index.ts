@@ -1,9 +1,15 @@
 import type { Sql } from "../../db/sql";
 
-/** The index of search rows' words: PostgreSQL writes it at once, so that neither a search nor a save pays for what others have saved. */
+/**
+ * The index of search rows' words: PostgreSQL writes it at once, so that neither a search nor a
+ * save pays for what others have saved.
+ */
 const INDEX = "product_search_words";
 
-/** What many rows add to the index is gathered and sorted first (PostgreSQL, GIN Tips and Tricks), which searches pay for meanwhile: 4 MB to look through. */
+/**
+ * What many rows add to the index is gathered and sorted first (PostgreSQL, GIN Tips and Tricks),
+ * which searches pay for meanwhile: 4 MB to look through.
+ */
 export async function gatherWords(run: Sql): Promise<void> {
   await run(`ALTER INDEX ${INDEX} SET (fastupdate = on)`);
 }

@@ -2,8 +2,9 @@
 export type Addressed = "product" | "brand";
 
 /**
- * Where the slugs of a kind are: `things` with their present one, `history` with whom an earlier address leads to. `own`: whether the present
- * address of `t` is its own; else it leads to a successor.
+ * Where the slugs of a kind are: `things` with their present one, `history` with whom an earlier
+ * address leads to. `own`: whether the present address of `t` is its own; else it leads to a
+ * successor.
  */
 export const TABLES = {
   product: {

@@ -1,7 +1,10 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { type Addressed, TABLES } from "./addressed";
 
-/** A thing that has another slug now. `shown`: on the shop; what has retired has only its successor to lead to. */
+/**
+ * A thing that has another slug now. `shown`: on the shop; what has retired has only its successor
+ * to lead to.
+ */
 export type Renaming = { id: number; from: string; to: string; shown: boolean };
 
 /** Ends what the history says of addresses that somebody has now. */
@@ -15,8 +18,8 @@ export async function takeSlugs(
 }
 
 /**
- * Notes in the transaction of a save that earlier addresses lead to their things. History names the thing, so that chains are one hop, and no
- * address in use, so that none leads in a circle.
+ * Notes in the transaction of a save that earlier addresses lead to their things. History names the
+ * thing, so that chains are one hop, and no address in use, so that none leads in a circle.
  */
 export async function keepSlugs(
   run: Sql,
@@ -55,7 +58,10 @@ export async function keepSlugs(
 export const leadsSomewhere = async (run: Sql, kind: Addressed, slug: string): Promise<boolean> =>
   (await run(`SELECT 1 FROM ${TABLES[kind].history} WHERE "from" = $1`, [slug])).length > 0;
 
-/** Before a thing goes for good: what led to it leads to its successor, or nowhere. Returns those addresses. */
+/**
+ * Before a thing goes for good: what led to it leads to its successor, or nowhere. Returns those
+ * addresses.
+ */
 export async function handOver(run: Sql, kind: Addressed, id: number): Promise<string[]> {
   const { things, history, of } = TABLES[kind];
   const rows = await run<{ from: string }>(`SELECT "from" FROM ${history} WHERE ${of} = $1`, [id]);
@@ -67,7 +73,10 @@ export async function handOver(run: Sql, kind: Addressed, id: number): Promise<s
   return rows.map(({ from }) => from);
 }
 
-/** Whether an address that leads to a thing would lead back to itself, over any number of successors. */
+/**
+ * Whether an address that leads to a thing would lead back to itself, over any number of
+ * successors.
+ */
 export async function makesCircle(
   run: Sql,
   kind: Addressed,

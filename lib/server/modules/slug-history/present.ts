@@ -10,8 +10,8 @@ const MOST_STEPS = 20;
 export type Present = { id: number; slug: string };
 
 /**
- * Whom an address means: who has the slug now, else whom it leads to since a renaming, else the id itself; of the retired the successor. One
- * statement of index lookups, for a chain of any length.
+ * Whom an address means: who has the slug now, else whom it leads to since a renaming, else the id
+ * itself; of the retired the successor. One statement of index lookups, for a chain of any length.
  */
 export async function present(
   run: Sql,

@@ -1,8 +1,8 @@
 import type { SortKey } from "@/lib/contract/sort";
 
 /**
- * Every order ends in the product's id, so that pages never repeat or lose a product, and goes in one direction, so that an index can be read either
- * way. Names sort by Azerbaijani collation.
+ * Every order ends in the product's id, so that pages never repeat or lose a product, and goes in
+ * one direction, so that an index can be read either way. Names sort by Azerbaijani collation.
  */
 export const ORDERS: Record<SortKey, (language: () => string) => string> = {
   orderbydescdate: () => "s.created_at DESC, s.product_id DESC",

@@ -1,2 +1,5 @@
-/** SQL for the pieces that can be bought: on hand, without what open orders have reserved; `p` products. */
+/**
+ * SQL for the pieces that can be bought: on hand, without what open orders have reserved; `p`
+ * products.
+ */
 export const AVAILABLE = "GREATEST(COALESCE(p.stock, 0) - p.reserved, 0)";

@@ -12,7 +12,9 @@ export type Pieces = { productId: number; count: number };
 const inIdOrder = (pieces: readonly Pieces[]): Pieces[] =>
   [...pieces].sort((a, b) => a.productId - b.productId);
 
-/** Tells the pages that show these products; lists change only where one is sold out now, or back. */
+/**
+ * Tells the pages that show these products; lists change only where one is sold out now, or back.
+ */
 async function announceStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
   const ids = pieces.map(({ productId }) => productId);
   const turned = await run<{ id: number; category: number }>(
@@ -53,7 +55,10 @@ async function refuseSoldOut(run: Sql, productId: number): Promise<never> {
   );
 }
 
-/** Reserves pieces in the order's transaction (domain.md section 6), in the order of their ids. Throws `PRODUCT_SOLD_OUT`, which names the product, when there are too few. */
+/**
+ * Reserves pieces in the order's transaction (domain.md section 6), in the order of their ids.
+ * Throws `PRODUCT_SOLD_OUT`, which names the product, when there are too few.
+ */
 export async function reserveStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
   for (const { productId, count } of inIdOrder(pieces)) {
     const [reserved] = await run(
@@ -76,8 +81,8 @@ export async function releaseStock(run: Sql, pieces: readonly Pieces[]): Promise
 }
 
 /**
- * What was reserved is sold: it leaves the stock. The newest version too, which the back office edits: its next save would bring the old
- * number back.
+ * What was reserved is sold: it leaves the stock. The newest version too, which the back office
+ * edits: its next save would bring the old number back.
  */
 export async function sellStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
   for (const { productId, count } of inIdOrder(pieces)) {

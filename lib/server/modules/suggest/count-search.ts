@@ -9,7 +9,8 @@ import { noteFind } from "./note-find";
 const isChosen = ({ parameters, price, inStock, onSale }: Chosen): boolean =>
   parameters.length > 0 || price !== null || inStock || onSale;
 
-// Somebody's first look at a search of the whole shop. The suggestions of other clients ask for a hundred products at every letter.
+// Somebody's first look at a search of the whole shop. The suggestions of other clients ask for a
+// hundred products at every letter.
 const isFirstLook = ({
   pageIndex,
   pageSize,

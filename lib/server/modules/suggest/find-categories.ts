@@ -44,7 +44,10 @@ const readCategories = rememberFor(
   },
 );
 
-/** Categories that have products, in one language: what they are called, and how many products each has now, those of its descendants included. */
+/**
+ * Categories that have products, in one language: what they are called, and how many products each
+ * has now, those of its descendants included.
+ */
 export type ShopCategories = {
   categories: Known[];
   russian: RussianStems;
@@ -61,7 +64,10 @@ export async function readShopCategories(language: Language): Promise<ShopCatego
   return { categories: categories.filter(({ id }) => counted.has(id)), russian, counted };
 }
 
-/** Whether a category is what a word of the search means: by its title, from its beginning for a word only begun, or by staff's synonyms. */
+/**
+ * Whether a category is what a word of the search means: by its title, from its beginning for a
+ * word only begun, or by staff's synonyms.
+ */
 const isMeant = ({ alternatives }: Slot, { id, titles }: Known): boolean =>
   alternatives.some(({ groups, prefix }) =>
     groups.every((group) =>
@@ -85,8 +91,8 @@ function places({ hits }: Found): Map<number, number> {
 }
 
 /**
- * Categories that fit a text: those it names, leaves first, or staff's synonyms mean; then where its products are, in which the text is searched for
- * further.
+ * Categories that fit a text: those it names, leaves first, or staff's synonyms mean; then where
+ * its products are, in which the text is searched for further.
  */
 export function findCategories(
   typed: string,

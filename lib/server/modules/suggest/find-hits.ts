@@ -4,12 +4,18 @@ import { type Hit, wordsAlone } from "../search/engine/engine";
 import { NAMING, weigh } from "../search/rows/weigh";
 import type { Slot } from "../search/slots";
 
-/** Hits, the best first; `counts`: how many of all there are by category, null when they are too many to count for a letter typed. */
+/**
+ * Hits, the best first; `counts`: how many of all there are by category, null when they are too
+ * many to count for a letter typed.
+ */
 export type Hits = { hits: Hit[]; counts: ReadonlyMap<number, number> | null };
 
 /** The most popular products of a search that are weighed against each other. */
 const WEIGHED = 150;
-/** Products looked through from the most popular downwards for a letter or two, which begin more words than are read in time. */
+/**
+ * Products looked through from the most popular downwards for a letter or two, which begin more
+ * words than are read in time.
+ */
 const WALK = 250;
 const SHORT = 2;
 /** So many are counted by category. */
@@ -28,8 +34,8 @@ const merged = (...lists: readonly Hit[][]): Hit[] => [
 ];
 
 /**
- * The best products of a search for a suggestion, within milliseconds in any catalogue: of the most popular ones, as sorting all of a frequent
- * word's by worth takes too long for a letter typed.
+ * The best products of a search for a suggestion, within milliseconds in any catalogue: of the most
+ * popular ones, as sorting all of a frequent word's by worth takes too long for a letter typed.
  */
 export async function findHits(run: Sql, slots: readonly Slot[]): Promise<Hits> {
   if (slots.every(isShort))

@@ -57,14 +57,18 @@ async function meet(run: Sql, slots: readonly Slot[], article: string | null): P
       ? findHits(run, slots)
       : { hits: [], counts: new Map<number, number>() },
   ]);
-  // Products of a number are some of another search: what the words have is not what the page will show.
+  // Products of a number are some of another search: what the words have is not what the page will
+  // show.
   return {
     hits: [...new Map([...byNumber, ...byWords.hits].map((hit) => [hit.id, hit])).values()],
     counts: byNumber.length === 0 ? byWords.counts : null,
   };
 }
 
-/** A letter or two are the beginning of a word that is still being typed, also where there is a word of one letter: `s` is no `Magnifica S`. */
+/**
+ * A letter or two are the beginning of a word that is still being typed, also where there is a word
+ * of one letter: `s` is no `Magnifica S`.
+ */
 const BEGINNING = 2;
 
 function asBegun(slot: Slot): Slot {
@@ -97,7 +101,10 @@ const searched = (run: Sql, typed: string): Promise<Searched> =>
     remember(run, typed, undefined, async () => withOwnSlots(await search(run, typed))),
   );
 
-/** The cards of the hits to suggest. Which ones they are is remembered with the hits: their titles change together (docs/adr/0053); what they say is read anew. */
+/**
+ * The cards of the hits to suggest. Which ones they are is remembered with the hits: their titles
+ * change together (docs/adr/0053); what they say is read anew.
+ */
 async function chosenCards(
   run: Sql,
   typed: string,
@@ -122,8 +129,9 @@ async function chosenCards(
 }
 
 /**
- * The products to suggest for a text: titles that contain it first (specification section 2), then what the search takes it for, by the same steps as
- * its results (search.md), with the parts of each title that were met.
+ * The products to suggest for a text: titles that contain it first (specification section 2), then
+ * what the search takes it for, by the same steps as its results (search.md), with the parts of
+ * each title that were met.
  */
 export async function findProducts(run: Sql, typed: string, language: Language): Promise<Found> {
   const asked = invalidations()?.horizon ?? -1;

@@ -4,7 +4,9 @@ import type { Slot } from "../search/slots";
 import { type RussianStems, stemLexeme } from "../search/words/document";
 import { splitWords, type Word } from "../search/words/split";
 
-/** What is marked in texts: the typed text, and the words and beginnings of words it was taken for. */
+/**
+ * What is marked in texts: the typed text, and the words and beginnings of words it was taken for.
+ */
 export type Wanted = {
   typed: readonly string[];
   words: ReadonlySet<string>;
@@ -25,7 +27,10 @@ export function wantedBy(slots: readonly Slot[]): Wanted {
 
 type Range = Met[number];
 
-/** Of a word that begins as typed only what was typed is met, else all of it: `sam` in `Samsung`, `samsunq` for `Samsung`. */
+/**
+ * Of a word that begins as typed only what was typed is met, else all of it: `sam` in `Samsung`,
+ * `samsunq` for `Samsung`.
+ */
 function metIn(word: Word, { typed, words, begun }: Wanted, russian: RussianStems): number {
   const { text, from, to, measure } = word;
   const isWhole =
@@ -84,8 +89,9 @@ function containedIn(text: string, typed: string): Range[] {
 }
 
 /**
- * The parts of a title that a search met, through fold, endings, units, spellings and corrections: `samsunq` marks `Samsung`. A text whose letters
- * NFKC changes in number has none, because it would be other letters.
+ * The parts of a title that a search met, through fold, endings, units, spellings and corrections:
+ * `samsunq` marks `Samsung`. A text whose letters NFKC changes in number has none, because it would
+ * be other letters.
  */
 export function metRanges(
   title: string,

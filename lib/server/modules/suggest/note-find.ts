@@ -17,7 +17,10 @@ const NUMBERS = /\d(?:[\s().+-]*\d){5,}/;
 /** Different texts a week. */
 const TEXTS_A_WEEK = 10_000;
 
-/** A text that anybody may be shown: every word is the catalogue's own or explained by staff, and whole. Names, addresses and planted words are none of these. */
+/**
+ * A text that anybody may be shown: every word is the catalogue's own or explained by staff, and
+ * whole. Names, addresses and planted words are none of these.
+ */
 export function isAnybodys(typed: string, slots: readonly Slot[]): boolean {
   const text = fold(typed);
   return (
@@ -42,8 +45,9 @@ WHERE (SELECT count(*) FROM search_finds f WHERE f.week = $6::varchar) < ${TEXTS
 ON CONFLICT (week, language, text) DO UPDATE SET count = search_finds.count + 1, updated_at = now()`;
 
 /**
- * Counts a search that found something, by week and language, once per network (an IPv4 /24, an IPv6 /48) and week, to be offered to others (docs/adr/0038). Who searched
- * is a keyed hash with the text: it does not tell what else they searched for.
+ * Counts a search that found something, by week and language, once per network (an IPv4 /24, an
+ * IPv6 /48) and week, to be offered to others (docs/adr/0038). Who searched is a keyed hash with
+ * the text: it does not tell what else they searched for.
  */
 export async function noteFind(
   run: Sql,

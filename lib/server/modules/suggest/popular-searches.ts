@@ -11,7 +11,10 @@ const NETWORKS = 5;
 const WEEKS = 4;
 /** Texts that are offered at all. */
 const MOST = 500;
-/** How old the list may be, ms, and as long again when nobody asked meanwhile: what staff hide is gone by then. */
+/**
+ * How old the list may be, ms, and as long again when nobody asked meanwhile: what staff hide is
+ * gone by then.
+ */
 const AGE_MS = 10_000;
 
 /** Shown beside products, and for an empty field. */
@@ -31,7 +34,10 @@ export const readPopular = (language: Language): Promise<Popular[]> =>
 
 const popularLately = rememberFor(AGE_MS, readPopular);
 
-/** What others have searched for and found that goes on from a text; the most searched for when there is none. */
+/**
+ * What others have searched for and found that goes on from a text; the most searched for when
+ * there is none.
+ */
 export async function popularSearches(
   typed: string,
   language: Language,

@@ -6,7 +6,10 @@ import { visitorHash } from "./visitor-hash";
 /** Characters of the first message that title a thread in the back office. */
 const FIRST_WORDS = 80;
 
-/** Adds a message to the visitor's thread, creating it if needed, and marks it as waiting for an answer. */
+/**
+ * Adds a message to the visitor's thread, creating it if needed, and marks it as waiting for an
+ * answer.
+ */
 export async function addSupportMessage(
   visitor: string,
   content: string,

@@ -1,7 +1,10 @@
 import { env } from "@/lib/env";
 import { type LogText, logText } from "@/lib/log-text.mjs";
 
-/** What the endpoint made of it. `later`: the same may be sent again, after `afterS` seconds where it named them; `refused`: never. */
+/**
+ * What the endpoint made of it. `later`: the same may be sent again, after `afterS` seconds where
+ * it named them; `refused`: never.
+ */
 type Told =
   | { is: "taken" }
   | { is: "later"; why: LogText; afterS?: number }
@@ -17,7 +20,10 @@ const KEY_PATH = "/indexnow.txt";
 const secondsOf = (header: string | null): number | undefined =>
   header && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 
-/** Tells the engines of IndexNow (Bing, Yandex, Seznam and others share what one hears) of addresses of our host. The protocol may be repeated. */
+/**
+ * Tells the engines of IndexNow (Bing, Yandex, Seznam and others share what one hears) of addresses
+ * of our host. The protocol may be repeated.
+ */
 export async function tellEngines(addresses: readonly string[]): Promise<Told> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL, SITE_URL } = env();
   const body = JSON.stringify({

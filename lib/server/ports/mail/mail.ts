@@ -8,10 +8,15 @@ export type Mail = Pick<SendMailOptions, "from" | "to" | "subject" | "text" | "h
 /** The port: hands a mail over. Rejects with `MailNotSent`. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** These pass by themselves; the others need a person, or nobody knows whether the mail went out. */
+/**
+ * These pass by themselves; the others need a person, or nobody knows whether the mail went out.
+ */
 const PASSING: readonly MailFault[] = ["unreachable", "busy"];
 
-/** The mail server did not take a message, or (`unknown`) did not say. Its own message holds neither text nor address. */
+/**
+ * The mail server did not take a message, or (`unknown`) did not say. Its own message holds neither
+ * text nor address.
+ */
 export class MailNotSent extends NotSent {
   constructor(fault: MailFault, options?: ErrorOptions) {
     super("mail", fault, PASSING.includes(fault), options);

@@ -18,7 +18,10 @@ export const MAIL_QUEUE: MessageQueue<Mail> = {
 /** How long (s) a mail is worth sending. */
 const LASTS_S = 24 * 60 * 60;
 
-/** One address as registration takes it: no list, no name, no line end, so that nobody adds headers or recipients. */
+/**
+ * One address as registration takes it: no list, no name, no line end, so that nobody adds headers
+ * or recipients.
+ */
 const ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 
 /** `a•••@example.com`: enough to recognise one's own. */
@@ -26,10 +29,16 @@ const masked = (address: string): string => address.replace(/^(.).*(?=@)/u, "$1�
 
 declare const proven: unique symbol;
 
-/** An address whose owner has pressed the link sent to it; only `provenEmailOf` (lib/server/modules/email) makes one. */
+/**
+ * An address whose owner has pressed the link sent to it; only `provenEmailOf`
+ * (lib/server/modules/email) makes one.
+ */
 export type ProvenEmail = string & { readonly [proven]: true };
 
-/** `invoiceId`: the order it is about; its mails go with the person who ordered (lib/server/modules/customer/account.ts). */
+/**
+ * `invoiceId`: the order it is about; its mails go with the person who ordered
+ * (lib/server/modules/customer/account.ts).
+ */
 type Letter = {
   to: ProvenEmail;
   subject: string;
@@ -39,12 +48,16 @@ type Letter = {
 };
 
 /**
- * Queues a mail in the caller's transaction; not in a live shop without a mail server, nor to what is no plain address, as an order does not
- * fail for its mail. Staff see to whom (masked), in demo mode the whole text.
+ * Queues a mail in the caller's transaction; not in a live shop without a mail server, nor to what
+ * is no plain address, as an order does not fail for its mail. Staff see to whom (masked), in demo
+ * mode the whole text.
  */
 export const queueMail = (run: Sql, letter: Letter): Promise<void> => putMail(run, letter);
 
-/** Queues the only mail that goes to an address nobody has proven: fixed texts and a link, nothing that somebody typed. */
+/**
+ * Queues the only mail that goes to an address nobody has proven: fixed texts and a link, nothing
+ * that somebody typed.
+ */
 export const queueProofMail = (
   run: Sql,
   { to, ...about }: { to: string; language: Language; purpose: ProofPurpose; link: string },

@@ -3,10 +3,16 @@ import { appendToOutbox } from "../outbox";
 import type { SendMail } from "./mail";
 import { smtpSender } from "./smtp";
 
-/** Whether mail reaches people. The outbox of demo mode does not: a lost password is then reset with `npm run owner:reset`. */
+/**
+ * Whether mail reaches people. The outbox of demo mode does not: a lost password is then reset with
+ * `npm run owner:reset`.
+ */
 export const mailIsSet = (): boolean => env().SMTP_HOST !== undefined;
 
-/** The mail adapter of this environment: SMTP, else in demo mode the outbox; undefined in a live shop without a mail server. */
+/**
+ * The mail adapter of this environment: SMTP, else in demo mode the outbox; undefined in a live
+ * shop without a mail server.
+ */
 export function mailSender(): SendMail | undefined {
   const {
     SMTP_HOST: host,

@@ -12,15 +12,24 @@ export type SmtpSettings = {
 };
 
 const IMPLICIT_TLS_PORT = 465;
-/** How long (ms) connecting may take, and an answer: a server may read a whole mail before it takes it. */
+/**
+ * How long (ms) connecting may take, and an answer: a server may read a whole mail before it takes
+ * it.
+ */
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 40_000;
-/** How long (ms) the whole may take: less than after what another process thinks that this one is gone (ports/queue). */
+/**
+ * How long (ms) the whole may take: less than after what another process thinks that this one is
+ * gone (ports/queue).
+ */
 const WHOLE_MS = 50_000;
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
-/** Before the message is handed over nothing has been sent: whatever fails there may be tried again, but not a login that is refused. */
+/**
+ * Before the message is handed over nothing has been sent: whatever fails there may be tried again,
+ * but not a login that is refused.
+ */
 const faultBefore = ({ code, responseCode = 0 }: SmtpError): MailFault =>
   (code === "EAUTH" || code === "ENOAUTH") && responseCode !== 454
     ? "credentials"
@@ -60,8 +69,9 @@ const handedOver = (
   });
 
 /**
- * The adapter for a mail server. It speaks in two steps, because only a failure of the second leaves it unknown whether the mail went out:
- * nodemailer's own `sendMail` does not tell them apart.
+ * The adapter for a mail server. It speaks in two steps, because only a failure of the second
+ * leaves it unknown whether the mail went out: nodemailer's own `sendMail` does not tell them
+ * apart.
  */
 export function smtpSender(settings: SmtpSettings): SendMail {
   const { host, port, user, from } = settings;

@@ -13,15 +13,15 @@ const cardTerminals = (): (CardTerminal & { begins: boolean })[] =>
   PROVIDERS.flatMap((provider) => provider.terminals().map((one) => ({ ...one, provider })));
 
 /**
- * The terminal where payments begin: the bank's, or (demo mode) the sandbox's. Undefined where there
- * is none: cards are not taken then.
+ * The terminal where payments begin: the bank's, or (demo mode) the sandbox's. Undefined where
+ * there is none: cards are not taken then.
  */
 export const cardTerminal = (): CardTerminal | undefined =>
   cardTerminals().find(({ begins }) => begins);
 
 /**
- * The terminal a payment was begun at, which may be an earlier one, or another provider's; undefined
- * when this environment does not configure it any more.
+ * The terminal a payment was begun at, which may be an earlier one, or another provider's;
+ * undefined when this environment does not configure it any more.
  */
 export const terminalOf = ({ provider, terminal }: Place): CardTerminal | undefined =>
   cardTerminals().find((one) => one.provider.name === provider && one.terminal === terminal);

@@ -1,12 +1,15 @@
 import type { Sql } from "../../db/sql";
 import type { Acquirer } from "./acquirer";
 
-/** A terminal that this environment configures. `begins`: payments begin there, not at an earlier one. */
+/**
+ * A terminal that this environment configures. `begins`: payments begin there, not at an earlier
+ * one.
+ */
 export type ProviderTerminal = { terminal: string; acquirer: Acquirer; begins: boolean };
 
 /**
- * The references of a provider that come from one sequence which follows the clock, so that those of
- * a time this database has lost can be asked about (docs/adr/0060).
+ * The references of a provider that come from one sequence which follows the clock, so that those
+ * of a time this database has lost can be asked about (docs/adr/0060).
  */
 export type GuessableReferences = {
   /** how long (ms) a block of values lasts */
@@ -32,7 +35,8 @@ export type Provider = {
   terminals: () => readonly ProviderTerminal[];
   /**
    * The reference of a new payment: letters, digits, `.`, `_`, `~` and `-` after a letter or digit,
-   * 64 at most, given out once. To everybody outside the provider's folder it is a text. Throws `Unavailable`.
+   * 64 at most, given out once. To everybody outside the provider's folder it is a text. Throws
+   * `Unavailable`.
    */
   newReference: (run: Sql) => Promise<string>;
   /** Undefined where nobody can guess them: staff are told of the whole time that was lost. */

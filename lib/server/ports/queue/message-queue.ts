@@ -2,8 +2,9 @@ import type { Sql } from "@/lib/server/db/sql";
 import { seal, unseal } from "@/lib/server/backoffice/seal";
 
 /**
- * A table of messages to people: written in the caller's transaction, encrypted while it waits, claimed by one process (docs/adr/0025). `name`
- * is part of the encryption; `channel` announces a new message at the commit.
+ * A table of messages to people: written in the caller's transaction, encrypted while it waits,
+ * claimed by one process (docs/adr/0025). `name` is part of the encryption; `channel` announces a
+ * new message at the commit.
  */
 export type MessageQueue<Message> = {
   name: "sms" | "mail";
@@ -15,7 +16,10 @@ export type MessageQueue<Message> = {
   sender: () => ((message: Message) => Promise<void>) | undefined;
 };
 
-/** A message was not handed over, or (fault `unknown`) perhaps it was. Its own message holds nothing of the content. */
+/**
+ * A message was not handed over, or (fault `unknown`) perhaps it was. Its own message holds nothing
+ * of the content.
+ */
 export class NotSent extends Error {
   /** `retriable`: whether the same message may be handed over again. */
   constructor(
@@ -39,7 +43,10 @@ type Put<Message> = {
   lastsS: number;
 };
 
-/** Queues a message in the caller's transaction: it goes out right after the commit, from this process or another, and never after a rollback. Returns its id. */
+/**
+ * Queues a message in the caller's transaction: it goes out right after the commit, from this
+ * process or another, and never after a rollback. Returns its id.
+ */
 export async function putMessage<Message>(
   run: Sql,
   { name, table, channel }: MessageQueue<Message>,

@@ -3,9 +3,13 @@ import { logName, logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
 import { type MessageQueue, NotSent, unsealMessage } from "./message-queue";
 
-/** Messages one process hands over at the same time: one slow answer does not hold up the others. */
+/**
+ * Messages one process hands over at the same time: one slow answer does not hold up the others.
+ */
 const AT_ONCE = 4;
-/** A process that claimed a message this long (s) ago is gone: no provider takes longer to answer. */
+/**
+ * A process that claimed a message this long (s) ago is gone: no provider takes longer to answer.
+ */
 const LOST_S = 60;
 
 /** `sealed` is gone once it is of no use. */
@@ -13,7 +17,10 @@ const END = "sealed = NULL, claimed_at = NULL, updated_at = now()";
 
 type Claimed = { id: number; sealed: string; attempts: number };
 
-/** Ends what must not go out any more: what nobody waits for, and messages whose sender died while the provider perhaps already had them. */
+/**
+ * Ends what must not go out any more: what nobody waits for, and messages whose sender died while
+ * the provider perhaps already had them.
+ */
 async function endHopeless({ name, table }: MessageQueue<never>): Promise<void> {
   const lost = await query<{ id: number }>(
     `UPDATE ${table} SET state = 'failed', error = 'unknown', ${END} WHERE state = 'sending' AND claimed_at < now() - interval '${LOST_S} s' RETURNING id`,
@@ -44,7 +51,9 @@ function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Messag
   }
 }
 
-/** Writes down that a message was not sent; returns after how many seconds to try again, if ever. */
+/**
+ * Writes down that a message was not sent; returns after how many seconds to try again, if ever.
+ */
 async function noteFailure(
   { table, waitsS }: MessageQueue<never>,
   { id, attempts }: Claimed,
@@ -65,8 +74,8 @@ async function noteFailure(
 }
 
 /**
- * Sends every message of a queue that is due, each claimed by one process (docs/adr/0025); rejects without a database. One with an unknown
- * outcome is not sent again, as the provider may have it.
+ * Sends every message of a queue that is due, each claimed by one process (docs/adr/0025); rejects
+ * without a database. One with an unknown outcome is not sent again, as the provider may have it.
  */
 export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<void> {
   const table = queue as unknown as MessageQueue<never>;

@@ -1,4 +1,7 @@
-/** Why a message was not sent, for staff. `unknown`: the provider may have it, so it is not sent again. */
+/**
+ * Why a message was not sent, for staff. `unknown`: the provider may have it, so it is not sent
+ * again.
+ */
 export type SmsFault =
   | "number"
   | "text"

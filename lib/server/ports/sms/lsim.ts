@@ -78,7 +78,10 @@ function refuseFault(status: number, text: string): void {
   if (status >= 400 || obj === null || obj === undefined) throw new SmsNotSent("unknown");
 }
 
-/** The adapter for LSIM QuickSMS. A request may be repeated only when the provider surely did not take it: it knows no idempotency. */
+/**
+ * The adapter for LSIM QuickSMS. A request may be repeated only when the provider surely did not
+ * take it: it knows no idempotency.
+ */
 export const lsimSender =
   (settings: LsimSettings): SendSms =>
   async (sms) => {

@@ -5,7 +5,10 @@ import { type MessageQueue, putMessage } from "../queue/message-queue";
 import { smsSender } from "./sender";
 import type { Sms } from "./sms";
 
-/** SMS that wait for the provider. A code is worthless after four minutes, so there is no later attempt. */
+/**
+ * SMS that wait for the provider. A code is worthless after four minutes, so there is no later
+ * attempt.
+ */
 export const SMS_QUEUE: MessageQueue<Sms> = {
   name: "sms",
   table: "sms_messages",
@@ -14,7 +17,9 @@ export const SMS_QUEUE: MessageQueue<Sms> = {
   sender: smsSender,
 };
 
-/** How long (s) a message is worth sending: a code as long as it is accepted, another one for a day. */
+/**
+ * How long (s) a message is worth sending: a code as long as it is accepted, another one for a day.
+ */
 const CODE_S = 4 * 60;
 const OTHER_S = 24 * 60 * 60;
 
@@ -25,8 +30,9 @@ const shownToStaff = (text: string, isCode: boolean): string =>
   isCode && env().SHOP_MODE !== "demo" ? text.replace(/\d{4,}/g, "••••") : text;
 
 /**
- * Queues a message in the caller's transaction, and returns its id. `isCode`: the text holds a secret, shown to nobody in live mode, and is
- * worthless after four minutes. `isWithheld`: it takes the same way and time, but is past its time before anybody can send it.
+ * Queues a message in the caller's transaction, and returns its id. `isCode`: the text holds a
+ * secret, shown to nobody in live mode, and is worthless after four minutes. `isWithheld`: it takes
+ * the same way and time, but is past its time before anybody can send it.
  */
 export async function queueSms(
   run: Sql,

@@ -23,8 +23,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * An unfiltered category page, rewritten from `/{lang}/searchResult?categoryId=…` (lib/seo/category-rewrites.ts) and cached. Unknown
- * categories and pages past the end return a real 404.
+ * An unfiltered category page, rewritten from `/{lang}/searchResult?categoryId=…`
+ * (lib/seo/category-rewrites.ts) and cached. Unknown categories and pages past the end return a
+ * real 404.
  */
 export default async function CategoryPage({ params }: Props) {
   const [language, { categoryId, pageIndex }] = await Promise.all([pageLanguage(params), params]);

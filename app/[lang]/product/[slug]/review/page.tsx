@@ -20,7 +20,10 @@ type Props = {
 /** Rendered for one person, by their access token, and stored nowhere. */
 export const dynamic = "force-dynamic";
 
-/** One's own review of a product: to write, change or delete, for a signed-in buyer (docs/adr/0047). Others get a page, not a redirect: every product links to it. */
+/**
+ * One's own review of a product: to write, change or delete, for a signed-in buyer (docs/adr/0047).
+ * Others get a page, not a redirect: every product links to it.
+ */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const [language, { slug }, asked] = await Promise.all([
     pageLanguage(params),

@@ -7,7 +7,10 @@ import type { Chosen } from "../chosen";
 import type { Slot } from "../slots";
 import type { Understanding } from "../understand";
 
-/** What a list is asked for, with everything looked up: an engine needs to know nothing of terms of cards, synonyms and slugs. */
+/**
+ * What a list is asked for, with everything looked up: an engine needs to know nothing of terms of
+ * cards, synonyms and slugs.
+ */
 export type Question = {
   /** the category's and its descendants'; null: the whole shop */
   categoryIds: readonly number[] | null;
@@ -18,7 +21,10 @@ export type Question = {
   affordable: PriceBound | null;
   /** nothing is meant: an unknown store, no card that could divide the price */
   isEmpty: boolean;
-  /** the keyword as typed, and what it was taken for; `only`: products that have the words where they weigh so much */
+  /**
+   * the keyword as typed, and what it was taken for; `only`: products that have the words where
+   * they weigh so much
+   */
   words: (Understanding & { typed: string; only?: Weights }) | null;
   chosen: Chosen;
 };
@@ -46,7 +52,10 @@ export const wordsAlone = (
   words: { how: "words", slots, shown: null, article, typed: "", ...(only && { only }) },
 });
 
-/** Which part of a list, in which order; null: the best matches of the words first. `language` is that of the names. */
+/**
+ * Which part of a list, in which order; null: the best matches of the words first. `language` is
+ * that of the names.
+ */
 export type Window = { sort: SortKey | null; language: Language; offset: number; limit: number };
 
 /** A product of a search; `named` where its name, category or brand has all the words. */
@@ -60,7 +69,10 @@ export type ValueCount = {
   count: number;
 };
 
-/** What a list has besides parameters (contract, `listSummary`), each without regard to the filter it is shown at. */
+/**
+ * What a list has besides parameters (contract, `listSummary`), each without regard to the filter
+ * it is shown at.
+ */
 export type Summary = {
   total: number;
   price: { from: Qepik; to: Qepik } | null;
@@ -69,15 +81,19 @@ export type Summary = {
 };
 
 /**
- * What finds, counts and orders products (docs/adr/0036); `run` may be a transaction. `rows` reads the rows of products, which are the truth,
- * `tables` the tables made of them; `npm run search:check` compares them.
+ * What finds, counts and orders products (docs/adr/0036); `run` may be a transaction. `rows` reads
+ * the rows of products, which are the truth, `tables` the tables made of them;
+ * `npm run search:check` compares them.
  */
 export type SearchEngine = {
   /** Whether some product has all of these words. */
   any: (run: Sql, slots: readonly Slot[]) => Promise<boolean>;
   /** The ids of a window, and how many products the whole list has. */
   page: (run: Sql, question: Question, window: Window) => Promise<{ ids: number[]; total: number }>;
-  /** At most so many of the most popular products that have the words of a question, those first where the words weigh most, and how many products have them. */
+  /**
+   * At most so many of the most popular products that have the words of a question, those first
+   * where the words weigh most, and how many products have them.
+   */
   weighed: (run: Sql, question: Question, most: number) => Promise<{ hits: Hit[]; total: number }>;
   /** Values with products, in no order, and what the list has besides. */
   facets: (run: Sql, question: Question) => Promise<{ values: ValueCount[]; summary: Summary }>;

@@ -9,7 +9,10 @@ import { firstReadOf } from "../tables/once-per-search";
 /** None is used longer (ms): whatever was not announced is forgotten by then. */
 const MAX_AGE_MS = 60_000;
 
-/** `question`: all that the answer depends on, for JSON. `slots`: of its words, part of whose answer may have been read before. */
+/**
+ * `question`: all that the answer depends on, for JSON. `slots`: of its words, part of whose answer
+ * may have been read before.
+ */
 type RememberLists = <Value>(
   run: Sql,
   question: unknown,
@@ -21,15 +24,18 @@ type RememberLists = <Value>(
 const keyOf = (question: unknown): string =>
   createHash("sha256").update(JSON.stringify(question)).digest("base64");
 
-/** `minds`: the tag that ends it, `matches` of what no price is a part of. `weigh`: a value's share of `most`. */
+/**
+ * `minds`: the tag that ends it, `matches` of what no price is a part of. `weigh`: a value's share
+ * of `most`.
+ */
 type Options = {
   weigh?: (value: unknown) => number;
   minds?: typeof tags.lists | typeof tags.matches;
 };
 
 /**
- * Caches what is read of lists until what it `minds` is announced (docs/adr/0053), but nothing of a transaction. Pages and the API, whose
- * bundles have a module each, share what has one `name`.
+ * Caches what is read of lists until what it `minds` is announced (docs/adr/0053), but nothing of a
+ * transaction. Pages and the API, whose bundles have a module each, share what has one `name`.
  */
 export function rememberingLists(
   name: string,

@@ -13,11 +13,17 @@ const PRICED_SORTS: readonly (SortKey | null)[] = [
   "orderbydescprice",
   "orderbydiscount",
 ];
-/** Whether products are chosen by their price or discount; otherwise a price alone does not end an answer. */
+/**
+ * Whether products are chosen by their price or discount; otherwise a price alone does not end an
+ * answer.
+ */
 const isPriced = ({ affordable, chosen }: Question): boolean =>
   affordable !== null || chosen.price !== null || chosen.onSale;
 
-/** An engine that answers a question asked before from memory, until what it is made of is written (docs/adr/0053). `name`: what it shares. */
+/**
+ * An engine that answers a question asked before from memory, until what it is made of is written
+ * (docs/adr/0053). `name`: what it shares.
+ */
 export function rememberingEngine(engine: SearchEngine, name = "shop"): SearchEngine {
   const both = (kind: string) => ({
     priced: rememberingLists(`${name} ${kind} by price`, LISTS),

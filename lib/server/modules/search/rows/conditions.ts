@@ -48,7 +48,10 @@ function worded(
   return ways.length > 0 ? `(${ways.join(" OR ")})` : "false";
 }
 
-/** A filter as SQL: the condition "product `s` meets it", and whose choice it is: a parameter's id, or one of tables/values.ts. */
+/**
+ * A filter as SQL: the condition "product `s` meets it", and whose choice it is: a parameter's id,
+ * or one of tables/values.ts.
+ */
 export type Condition = { of: number; sql: string };
 
 /** Every chosen filter as a condition; its values are bound once. */

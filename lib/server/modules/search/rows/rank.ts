@@ -8,8 +8,9 @@ type Bind = (value: unknown) => string;
 export const RANKED_THEN = "orderbypopular";
 
 /**
- * The order of a keyword's results, on `product_search s`: by article number, by the name's beginning, then by where a product has the words
- * (docs/adr/0008). Empty when nothing distinguishes them.
+ * The order of a keyword's results, on `product_search s`: by article number, by the name's
+ * beginning, then by where a product has the words (docs/adr/0008). Empty when nothing
+ * distinguishes them.
  */
 export function rankOf(
   { typed, slots, article }: NonNullable<Question["words"]>,

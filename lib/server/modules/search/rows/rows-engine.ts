@@ -65,7 +65,8 @@ async function weighed(
   };
 }
 
-// The products asked for, each with the filters it does not meet; only who fails at most one of them counts anywhere.
+// The products asked for, each with the filters it does not meet; only who fails at most one of
+// them counts anywhere.
 function base(statement: Bound, question: Question, columns: string): string {
   const failures = filterConditions(statement, question.chosen).map(
     ({ of, sql }) => `CASE WHEN ${sql} THEN NULL ELSE ${of} END`,

@@ -11,7 +11,10 @@ type Row = { id: number; category_id: number; named: boolean };
 
 const hitOf = ({ id, category_id, named }: Row): Hit => ({ id, categoryId: category_id, named });
 
-/** Products by where they have the words, the best first. `chosen`: a statement with their `product_id`; `narrows`: only those that have all the words. */
+/**
+ * Products by where they have the words, the best first. `chosen`: a statement with their
+ * `product_id`; `narrows`: only those that have all the words.
+ */
 export async function weigh(
   run: Sql,
   slots: readonly Slot[],

@@ -40,7 +40,10 @@ UNION ALL SELECT format('chunk %s, word %s (%s): %s of %s places differ', $1::in
   FROM (SELECT word_id, level, n, bits FROM search_word_chunks WHERE chunk_id = $1 AND word_id IN (SELECT word_id FROM search_common_words WHERE ready)) had FULL JOIN wanted_words wanted USING (word_id, level) LEFT JOIN search_common_words c USING (word_id) CROSS JOIN zero
   WHERE had.bits IS DISTINCT FROM wanted.bits OR had.n <> bit_count(had.bits)`;
 
-/** Compares the tables with the rows they are made of. `tell` hears how many chunks are done of how many. */
+/**
+ * Compares the tables with the rows they are made of. `tell` hears how many chunks are done of how
+ * many.
+ */
 export async function* checkTables(
   run: Sql,
   tell: (done: number, of: number) => void = () => undefined,

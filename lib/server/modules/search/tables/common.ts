@@ -2,7 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Sql } from "../../../db/sql";
 import { PRICE } from "./values";
 
-/** A word is common from this share of the products, within these bounds. Rarer ones are found by their rows, each of which takes a search 0.004 ms. */
+/**
+ * A word is common from this share of the products, within these bounds. Rarer ones are found by
+ * their rows, each of which takes a search 0.004 ms.
+ */
 const COMMON_SHARE = 1 / 500;
 const COMMON_FROM = [50, 1000] as const;
 
@@ -32,7 +35,10 @@ UNION ALL SELECT begun, true FROM (
   WHERE count < $1 AND word ~ '^[a-z0-9а-я]' GROUP BY 1 HAVING sum(count) >= $1 * ${BEGINNINGS * STAYS}) b
   WHERE count >= $1 * ${BEGINNINGS} OR begun IN (SELECT word FROM search_common_words WHERE begins)`;
 
-/** Prices that part the products evenly. Those in use stay while they are at least half as many as wanted. */
+/**
+ * Prices that part the products evenly. Those in use stay while they are at least half as many as
+ * wanted.
+ */
 async function chooseEdges(run: Sql, products: number, anew: boolean): Promise<number[]> {
   const count = Math.min(MOST_EDGES, Math.max(3, Math.floor(products / PRODUCTS_AN_EDGE)));
   const inUse = (
@@ -49,8 +55,8 @@ async function chooseEdges(run: Sql, products: number, anew: boolean): Promise<n
 }
 
 /**
- * The common words, the beginnings that many rarer words share, and the edges of price bands (`anew`: edges too). From now on saves write them
- * too; searches use them once they are adopted.
+ * The common words, the beginnings that many rarer words share, and the edges of price bands
+ * (`anew`: edges too). From now on saves write them too; searches use them once they are adopted.
  */
 export async function choose(run: Sql, products: number, { anew = false } = {}): Promise<Chosen> {
   const words = await run<Chosen["words"][number]>(COMMON, [commonFrom(products)]);

@@ -1,7 +1,10 @@
 /** A word, or the beginning of words, that is not common. */
 export type Rare = { word: string; begins: boolean };
 
-/** The fewest words and beginnings that stand for the rare words below a text and for no common one: a brand's thousand article numbers are one or two. */
+/**
+ * The fewest words and beginnings that stand for the rare words below a text and for no common one:
+ * a brand's thousand article numbers are one or two.
+ */
 export function coverOf(text: string, rare: readonly string[], common: readonly string[]): Rare[] {
   const [only] = rare;
   if (only === undefined) return [];

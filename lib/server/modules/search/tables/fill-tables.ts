@@ -10,7 +10,10 @@ const BATCH = 1000;
 const PLACES = 2048;
 const CHUNK = 8192;
 
-/** Ids of products that have no place, or a place and no row. By category, so that few chunks are written at once. */
+/**
+ * Ids of products that have no place, or a place and no row. By category, so that few chunks are
+ * written at once.
+ */
 const STRAYS = `
 SELECT s.product_id AS id FROM product_search s WHERE NOT EXISTS (SELECT 1 FROM search_listing l WHERE l.product_id = s.product_id AND l.category_id = s.category_id)
 UNION ALL SELECT l.product_id FROM search_listing l WHERE NOT EXISTS (SELECT 1 FROM product_search s WHERE s.product_id = l.product_id)`;
@@ -18,8 +21,9 @@ UNION ALL SELECT l.product_id FROM search_listing l WHERE NOT EXISTS (SELECT 1 F
 const BY_CATEGORY = `SELECT id FROM (${STRAYS}) stray LEFT JOIN product_search s ON s.product_id = stray.id ORDER BY s.category_id, s.created_at, s.product_id`;
 
 /**
- * Fills the tables by which lists are counted and walked, while the shop runs: a statement locks one category for as long as 2,048 places take.
- * `tell` hears how many products are done of how many.
+ * Fills the tables by which lists are counted and walked, while the shop runs: a statement locks
+ * one category for as long as 2,048 places take. `tell` hears how many products are done of how
+ * many.
  */
 export async function fillTables(
   run: Sql,
@@ -78,7 +82,10 @@ export async function areTablesEmpty(run: Sql): Promise<boolean> {
 export const forgetTables = (run: Sql): Promise<unknown> =>
   run("DELETE FROM shop_facts WHERE key = $1", [FACT]);
 
-/** Whether the tables were filled by this edition, and are not those of a restored database, which are empty. */
+/**
+ * Whether the tables were filled by this edition, and are not those of a restored database, which
+ * are empty.
+ */
 export async function areTablesFilled(run: Sql): Promise<boolean> {
   const [row] = await run<{ filled: boolean }>(
     "SELECT EXISTS (SELECT 1 FROM shop_facts WHERE key = $1 AND value = $2) AND (EXISTS (SELECT 1 FROM search_listing) OR NOT EXISTS (SELECT 1 FROM product_search)) AS filled",
@@ -87,7 +94,10 @@ export async function areTablesFilled(run: Sql): Promise<boolean> {
   return row?.filled ?? false;
 }
 
-/** After many rows were written: what they were is cleared away, and PostgreSQL counts anew what is there. Not within a transaction. */
+/**
+ * After many rows were written: what they were is cleared away, and PostgreSQL counts anew what is
+ * there. Not within a transaction.
+ */
 export const vacuumTables = (run: Sql) =>
   run(
     "VACUUM (ANALYZE) product_search, product_facets, search_chunks, search_listing, search_names, search_values, search_value_chunks, search_common_words, search_word_chunks",

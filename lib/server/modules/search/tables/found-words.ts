@@ -4,12 +4,20 @@ import type { Understanding } from "../understand";
 import { coverOf, type Rare } from "./cover";
 import { OncePerSearch } from "./once-per-search";
 
-/** Places of products that have a word, and the highest weight at which each has it: 0 is A, 3 is D. */
+/**
+ * Places of products that have a word, and the highest weight at which each has it: 0 is A, 3 is D.
+ */
 type Weighed = { places: readonly number[]; levels: readonly number[] };
-/** Where the products of a group of words are found: the common words' chunks, and the rows that have one of the rare ones; `known`: of these rows, when they are few. */
+/**
+ * Where the products of a group of words are found: the common words' chunks, and the rows that
+ * have one of the rare ones; `known`: of these rows, when they are few.
+ */
 export type FoundGroup = { wordIds: number[]; rare: readonly Rare[]; known?: Weighed | undefined };
 
-/** So many places are read once and handed to every statement of a search; more are found by each anew. */
+/**
+ * So many places are read once and handed to every statement of a search; more are found by each
+ * anew.
+ */
 const FEW_PLACES = 3000;
 /** The rows that have a rare word, as `tsquery` text; `levels`: with one of these weights. */
 export const rareQuery = (rare: readonly Rare[], levels = ""): string =>
@@ -53,7 +61,8 @@ async function begun(run: Sql, text: string, all: readonly Common[]): Promise<Fo
 async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<Weighed | undefined> {
   if (rare.length === 0) return undefined;
   const [row] = await run<{ isFew: boolean; places: number[] | null; levels: number[] | null }>(
-    // Without a LIMIT for them, which makes PostgreSQL read the table from its beginning when it expects many rows.
+    // Without a LIMIT for them, which makes PostgreSQL read the table from its beginning when it
+    // expects many rows.
     `WITH found AS MATERIALIZED (SELECT product_id, CASE WHEN words @@ $2::tsquery THEN 0 WHEN words @@ $3::tsquery THEN 1 WHEN words @@ $4::tsquery THEN 2 ELSE 3 END AS level FROM product_search WHERE words @@ $1::tsquery),
      few AS MATERIALIZED (SELECT count(*) <= ${FEW_PLACES} AS are FROM found)
      SELECT (SELECT are FROM few) AS "isFew", array_agg(l.ord) AS places, array_agg(f.level) AS levels FROM found f CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = f.product_id LIMIT 1) l WHERE (SELECT are FROM few)`,
@@ -66,7 +75,10 @@ type Words = Pick<Understanding, "slots">;
 
 const found = new OncePerSearch<FoundGroup[]>();
 
-/** The groups of all slots' alternatives, in their order; found once for a search, as it was at that moment. */
+/**
+ * The groups of all slots' alternatives, in their order; found once for a search, as it was at that
+ * moment.
+ */
 export const findWords = (run: Sql, words: Words): Promise<FoundGroup[]> =>
   found.of(words.slots, "", async () =>
     Promise.all(

@@ -15,12 +15,16 @@ const bitsOf = (ord: string): string => `bit_or(set_bit(${ZERO}, ${ord} & 8191, 
 /** The next price. */
 const oneMore = (price: Qepik): Qepik => sumOf([price, asQepik(1)]);
 
-/** A chosen filter: whose it is (a parameter's id or one of `values.ts`) and its bits of a chunk, as SQL. */
+/**
+ * A chosen filter: whose it is (a parameter's id or one of `values.ts`) and its bits of a chunk, as
+ * SQL.
+ */
 type Filter = { of: number; bits: string };
 
 /**
- * SQL that narrows the shop to the places a question means: common table expressions that end in `narrowed(chunk_id, category_id, base, f0, f1
- * ...)`. `base` has all that is asked for besides the filters.
+ * SQL that narrows the shop to the places a question means: common table expressions that end in
+ * `narrowed(chunk_id, category_id, base, f0, f1 ...)`. `base` has all that is asked for besides the
+ * filters.
  */
 export class Narrowing {
   readonly values: unknown[] = [];
@@ -30,7 +34,10 @@ export class Narrowing {
   readonly #base: string[] = ["k.bits"];
   readonly filters: Filter[] = [];
   readonly #scope: string;
-  /** Per group of words its places by weight, when results are ranked: the first bits have a word of the highest, the second one of the two highest, and so on. */
+  /**
+   * Per group of words its places by weight, when results are ranked: the first bits have a word of
+   * the highest, the second one of the two highest, and so on.
+   */
   readonly levels: readonly (readonly string[])[];
 
   constructor(
@@ -152,7 +159,8 @@ export class Narrowing {
     return parts.length > 0 ? `(${parts.join(" & ")})` : "k.bits";
   }
 
-  // All slots at once, or the beginning of an article number. A group is found by its common words' chunks and its rare words' rows.
+  // All slots at once, or the beginning of an article number. A group is found by its common words'
+  // chunks and its rare words' rows.
   #worded(
     { slots, article, only }: NonNullable<Question["words"]>,
     groups: readonly FoundGroup[],
@@ -189,7 +197,8 @@ export class Narrowing {
           `SELECT c.chunk_id, c.bits${also} FROM search_word_chunks c WHERE ${this.#within} c.word_id = ANY(${this.bind(wordIds)}::integer[])${condition}`,
         ];
 
-  // The chunks of a group's words; `level`: with the level of a common word, and of a row with rare ones.
+  // The chunks of a group's words; `level`: with the level of a common word, and of a row with rare
+  // ones.
   #found({ wordIds, rare, known }: FoundGroup, level?: { common: string; rare: string }): string[] {
     const those =
       known &&

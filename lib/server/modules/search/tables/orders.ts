@@ -3,7 +3,9 @@ import type { SortKey } from "@/lib/contract/sort";
 /** An order of `search_listing` that an index has: its columns, all in one direction. */
 type Order = { columns: readonly string[]; descending: boolean };
 
-/** As `ORDERS` (modules/sort/sort-orders.ts) says it for the rows. Names have a table of their own. */
+/**
+ * As `ORDERS` (modules/sort/sort-orders.ts) says it for the rows. Names have a table of their own.
+ */
 export const LISTING_ORDERS: Record<Exclude<SortKey, "orderbyname">, Order> = {
   orderbydescdate: { columns: ["created_at", "product_id"], descending: true },
   orderbydate: { columns: ["created_at", "product_id"], descending: false },

@@ -2,7 +2,10 @@
 const CHUNK = 8192;
 const BYTES = CHUNK / 8;
 
-/** A chunk of a set as `bit_send` writes it: four bytes that say how many bits follow, the first place in the highest bit. */
+/**
+ * A chunk of a set as `bit_send` writes it: four bytes that say how many bits follow, the first
+ * place in the highest bit.
+ */
 export type SentChunk = { chunk: number; category: number; bits: Buffer };
 
 const ONES = Uint8Array.from(
@@ -72,7 +75,10 @@ export class PlaceSet {
     return places;
   }
 
-  /** As a mask for `get_bit(mask, ord - from)`, where `ord` is at most `to`: the chunks from the first to the last. The bit after them is 0. */
+  /**
+   * As a mask for `get_bit(mask, ord - from)`, where `ord` is at most `to`: the chunks from the
+   * first to the last. The bit after them is 0.
+   */
   mask(): { from: number; to: number; bytes: Buffer } {
     const first = Math.min(...this.chunks.map(({ chunk }) => chunk));
     const last = Math.max(...this.chunks.map(({ chunk }) => chunk));

@@ -77,7 +77,10 @@ function rankSteps(
   return { tiers: disjoint(tiers, 3), scores };
 }
 
-/** The ranks that a window of a keyword's results touches, best first; places of one rank are ordered by `RANKED_THEN`. */
+/**
+ * The ranks that a window of a keyword's results touches, best first; places of one rank are
+ * ordered by `RANKED_THEN`.
+ */
 export async function ranksIn(
   run: Sql,
   question: Question,

@@ -12,7 +12,8 @@ const OWN =
   "own AS MATERIALIZED (SELECT product_id, ord, price_qepik FROM search_listing WHERE ord BETWEEN $1::integer AND $2::integer)";
 const BITS = "bit_or(set_bit(B'0'::bit(8192), own.ord & 8191, 1))";
 
-// The new words and beginnings of some places of one chunk, $1 to $2. Each distinct word is looked up once; OFFSET 0 keeps PostgreSQL from comparing each with all.
+// The new words and beginnings of some places of one chunk, $1 to $2. Each distinct word is looked
+// up once; OFFSET 0 keeps PostgreSQL from comparing each with all.
 const WORDS = `
 WITH ${OWN},
 lexemes AS MATERIALIZED (SELECT own.ord, u.lexeme COLLATE "C" AS word, (ascii(u.weights[1]) - ascii('A'))::smallint AS level FROM own JOIN product_search s USING (product_id) CROSS JOIN LATERAL unnest(s.words) u),
@@ -33,7 +34,10 @@ INSERT INTO search_value_chunks (chunk_id, value_id, parameter_id, n, bits)
 SELECT $1::integer >> 13, value_id, ${PRICE}, bit_count(bits), bits FROM (SELECT v.value_id, ${BITS} AS bits FROM own JOIN search_values v ON v.parameter_id = ${PRICE} AND NOT v.ready AND own.price_qepik < v.number GROUP BY 1) one
 ON CONFLICT (chunk_id, value_id) DO UPDATE SET n = bit_count(search_value_chunks.bits | excluded.bits), bits = search_value_chunks.bits | excluded.bits`;
 
-/** Follows the vocabulary, each step by `together`: what is common now gets its bits, what no longer is loses them, while the shop runs. Answers how many words and edges are new. */
+/**
+ * Follows the vocabulary, each step by `together`: what is common now gets its bits, what no longer
+ * is loses them, while the shop runs. Answers how many words and edges are new.
+ */
 export async function renewCommon(run: Sql, { together }: { together: Together }): Promise<number> {
   await countWords(run);
   const [all] = await run<{ products: number }>(

@@ -45,7 +45,10 @@ const isUnfiltered = (
   !chosen.onSale;
 const isPlain = (question: Question): boolean => question.words === null && isUnfiltered(question);
 
-/** The places that meet a question; `but`: without regard to that filter. What a search reads is read once for all who ask. */
+/**
+ * The places that meet a question; `but`: without regard to that filter. What a search reads is
+ * read once for all who ask.
+ */
 function placesOf(run: Sql, question: Question, but?: number): Promise<PlaceSet> {
   const { words, chosen, ...others } = question;
   if (!words) return readPlaces(run, question, but);
@@ -60,7 +63,10 @@ function placesOf(run: Sql, question: Question, but?: number): Promise<PlaceSet>
   );
 }
 
-/** The places in the whole shop that have the words, or the article number they may be the beginning of. */
+/**
+ * The places in the whole shop that have the words, or the article number they may be the beginning
+ * of.
+ */
 async function placesOfWords(
   run: Sql,
   { slots, article, only }: NonNullable<Question["words"]>,
@@ -98,13 +104,19 @@ const countAll = (run: Sql, categoryIds: readonly number[] | null) =>
 const countOfAll = (counts: readonly { count: number }[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-/** How old (ms) the number of the shop's products may be by which two ways of the same answer are chosen. */
+/**
+ * How old (ms) the number of the shop's products may be by which two ways of the same answer are
+ * chosen.
+ */
 const AGE_MS = 60_000;
 const productsLately = rememberFor(AGE_MS, async (_: "shop") =>
   countOfAll(await countAll(query, null)),
 );
 
-/** What a product costs to read by its place, in entries of an index walked; and how many are read so at most. */
+/**
+ * What a product costs to read by its place, in entries of an index walked; and how many are read
+ * so at most.
+ */
 const READ = 5;
 
 /** Whether so many hits of `of` products are sooner sorted than found by walking their order. */
@@ -117,7 +129,10 @@ const leavesIn = (
 ): number[] | null =>
   question.categoryIds === null ? null : counts.map(({ categoryId }) => categoryId);
 
-/** A list of some categories as it is walked: its leaves, how many products these have, and the places that are in it; `but`: without regard to that filter. */
+/**
+ * A list of some categories as it is walked: its leaves, how many products these have, and the
+ * places that are in it; `but`: without regard to that filter.
+ */
 async function walked(
   run: Sql,
   question: Question,
@@ -269,7 +284,9 @@ const metBut = (narrowing: Narrowing): string =>
     ? "m.every"
     : `CASE c.parameter_id ${narrowing.filters.map(({ of }, i) => `WHEN ${of} THEN m.but${i}`).join(" ")} ELSE m.every END`;
 
-/** So few products are counted by their own values: all values of the chunks they lie in are more. */
+/**
+ * So few products are counted by their own values: all values of the chunks they lie in are more.
+ */
 const COUNTED_BY_ROWS = 1000;
 
 /** The places of a search that nothing else narrows but categories, when they are few. */
@@ -279,7 +296,10 @@ async function fewPlaces(run: Sql, question: Question): Promise<PlaceSet | null>
   return set.size <= COUNTED_BY_ROWS ? set : null;
 }
 
-/** What few products have; null while a value is being renamed, which their own values are one after another. */
+/**
+ * What few products have; null while a value is being renamed, which their own values are one after
+ * another.
+ */
 async function facetsOfFew(
   run: Sql,
   set: PlaceSet,

@@ -21,7 +21,10 @@ export const needsSet = (categoryIds: readonly number[] | null): boolean =>
 
 type Bind = (value: unknown) => string;
 
-/** A window's ids as a statement that reads the order's index from its nearer end, from the last one on where `reversed`; a bit of `set` is tested for each. */
+/**
+ * A window's ids as a statement that reads the order's index from its nearer end, from the last one
+ * on where `reversed`; a bit of `set` is tested for each.
+ */
 export function walking(
   window: Sorted,
   total: number,
@@ -57,7 +60,10 @@ export function walking(
   };
 }
 
-/** A window of `total` products of the leaves `categoryIds` (null: all), those of `set` (null: every one), which has none outside them, by walking its order. */
+/**
+ * A window of `total` products of the leaves `categoryIds` (null: all), those of `set` (null: every
+ * one), which has none outside them, by walking its order.
+ */
 export async function walk(
   run: Sql,
   window: Sorted,

@@ -1,11 +1,16 @@
 import { splitWords, type Word } from "./split";
 
-/** Texts cached, of a batch of an import several times over; longer ones are nobody's name or value. */
+/**
+ * Texts cached, of a batch of an import several times over; longer ones are nobody's name or value.
+ */
 const MOST = 6000;
 const MAX_LENGTH = 300;
 const known = new Map<string, readonly Word[]>();
 
-/** The words of a text as `splitWords` cuts them, cached: names of values and brands are in thousands of products, and each product's texts are read twice. */
+/**
+ * The words of a text as `splitWords` cuts them, cached: names of values and brands are in
+ * thousands of products, and each product's texts are read twice.
+ */
 export function cutOnce(text: string): readonly Word[] {
   const cached = known.get(text);
   if (cached) return cached;

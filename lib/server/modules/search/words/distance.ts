@@ -1,4 +1,7 @@
-/** How many letters are wrong, missing, too many or swapped with their neighbour (optimal string alignment); `limit + 1` when more than `limit`. */
+/**
+ * How many letters are wrong, missing, too many or swapped with their neighbour (optimal string
+ * alignment); `limit + 1` when more than `limit`.
+ */
 export function distanceOf(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -23,11 +26,17 @@ export function distanceOf(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? 0, limit + 1);
 }
 
-/** Letters that may be wrong in a word (search.md, step 6): none below four letters and none where digits are. */
+/**
+ * Letters that may be wrong in a word (search.md, step 6): none below four letters and none where
+ * digits are.
+ */
 export const wrongLettersIn = (word: string): number =>
   /\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 
-/** Words so short are too like others: their first letter must be right, and in four letters none too many or missing. */
+/**
+ * Words so short are too like others: their first letter must be right, and in four letters none
+ * too many or missing.
+ */
 const SHORT = 5;
 
 /** Whether a known word may be meant by a typed one that is `distance` letters away. */

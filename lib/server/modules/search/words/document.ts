@@ -2,7 +2,10 @@ import { cutOnce } from "./cut-once";
 import { isCyrillic } from "./latin";
 import { stemOf } from "./stem";
 
-/** The weights of a product's words (search.md): its name and what it is; its own category, brand and number; its values; the category above. */
+/**
+ * The weights of a product's words (search.md): its name and what it is; its own category, brand
+ * and number; its values; the category above.
+ */
 export const LEVELS = ["A", "B", "C", "D"] as const;
 export type Level = (typeof LEVELS)[number];
 export type DocumentTexts = Record<Level, readonly string[]> & {
@@ -25,7 +28,10 @@ export const categoryLexeme = (id: number): string => `@${id}`;
 /** Neighbours are written together in texts of at most so many words. */
 const JOINED = 16;
 
-/** A lexeme of the catalogue: where it occurs, and how the word is spelled; null for stems, measures and words joined here. */
+/**
+ * A lexeme of the catalogue: where it occurs, and how the word is spelled; null for stems, measures
+ * and words joined here.
+ */
 export type DocumentWord = { kinds: number; spelled: string | null };
 export type DocumentWords = Map<string, DocumentWord>;
 
@@ -38,7 +44,10 @@ export function addWord(
   words.set(lexeme, { kinds: kinds | (known?.kinds ?? 0), spelled: known?.spelled ?? spelled });
 }
 
-/** Every lexeme of a product. Neighbours are also joined, so that `paltar yuyan`, `paltaryuyan` and `iphone15` are found either way. */
+/**
+ * Every lexeme of a product. Neighbours are also joined, so that `paltar yuyan`, `paltaryuyan` and
+ * `iphone15` are found either way.
+ */
 export function documentWords(texts: DocumentTexts, russian: RussianStems): DocumentWords {
   const found: DocumentWords = new Map();
   for (const id of texts.categories)
@@ -61,7 +70,10 @@ export function documentWords(texts: DocumentTexts, russian: RussianStems): Docu
 
 const best = (kinds: number): Level => LEVELS.find((level) => kinds & KINDS[level]) ?? "D";
 
-/** The words as a `tsvector` literal. Lexemes are letters, digits and `~ # @ .`, so nothing is to be escaped. */
+/**
+ * The words as a `tsvector` literal. Lexemes are letters, digits and `~ # @ .`, so nothing is to be
+ * escaped.
+ */
 export const asVector = (words: DocumentWords): string =>
   [...words].map(([lexeme, { kinds }]) => `'${lexeme}':1${best(kinds)}`).join(" ");
 

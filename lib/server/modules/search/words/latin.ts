@@ -39,7 +39,10 @@ export const inLatin = (word: string): string =>
   Array.from(word.replaceAll("дж", "c"), (letter) => LETTERS[letter] ?? letter).join("");
 export const isCyrillic = (word: string): boolean => /[а-я]/.test(word);
 
-/** The Cyrillic alphabet of Azerbaijani, used until 1991; those letters that Russian does not have tell it. */
+/**
+ * The Cyrillic alphabet of Azerbaijani, used until 1991; those letters that Russian does not have
+ * tell it.
+ */
 const FORMER: Readonly<Record<string, string>> = {
   а: "a",
   б: "b",

@@ -1,4 +1,5 @@
-// The letter keys of the three keyboards, in the same order. Russian and Azerbaijani have letters where English has signs.
+// The letter keys of the three keyboards, in the same order. Russian and Azerbaijani have letters
+// where English has signs.
 const ENGLISH = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбю";
 const AZERBAIJANI = "qüertyuiopöğasdfghjklıəzxcvbnmçş";
@@ -17,7 +18,10 @@ const SWAPS = [
 const isMostlyLetters = (text: string): boolean =>
   text.replace(/[^\p{L}\d]/gu, "").length > text.replace(/[\s\p{L}\d]/gu, "").length;
 
-/** What a text would have been on another keyboard: `ntktajy` is `телефон`. Left out is what no layout changes, and what would be mostly signs. */
+/**
+ * What a text would have been on another keyboard: `ntktajy` is `телефон`. Left out is what no
+ * layout changes, and what would be mostly signs.
+ */
 export function onOtherLayouts(text: string): string[] {
   const low = text.toLowerCase();
   return [

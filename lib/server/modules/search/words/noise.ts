@@ -1,6 +1,9 @@
 import { fold } from "../fold";
 
-/** Words of a search that name no goods: prices, wishes, ways to pay, prepositions (search.md, step 7). */
+/**
+ * Words of a search that name no goods: prices, wishes, ways to pay, prepositions (search.md, step
+ * 7).
+ */
 const WORDS = `
 qiymət qiyməti qiymətləri qiymətlər qiymətə qiymətdə qiymətin ucuz ucuzu ucuza ən yaxşı yaxsisi yaxşısı üçün ilə və almaq alıram alın alım al satış satışı satılır sifariş sifarişi mağaza mağazası mağazaları bakı bakıda baku azərbaycan azərbaycanda
 kredit kreditlə kreditle kreditə nisyə taksit taksitlə hissə hissəli endirim endirimli endirimdə yeni original orijinal online onlayn neçəyə necəyə nə qədər neçəyədir necedir neçədir lazımdır istəyirəm manat azn model modeli modelləri çeşidləri növləri satin satın

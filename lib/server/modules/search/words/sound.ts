@@ -1,6 +1,6 @@
 /**
- * Spellings of one sound in the three languages, in order; the result is a key, not a word. Brands above all are written as they are heard:
- * `panasonik`, `elektroluks`, `xuavey`, `qorenje`.
+ * Spellings of one sound in the three languages, in order; the result is a key, not a word. Brands
+ * above all are written as they are heard: `panasonik`, `elektroluks`, `xuavey`, `qorenje`.
  */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/sch/g, "s"],
@@ -25,6 +25,9 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/z$/, "s"],
 ];
 
-/** What a folded Latin word sounds like; words that sound alike have the same key. Digits have no sound. */
+/**
+ * What a folded Latin word sounds like; words that sound alike have the same key. Digits have no
+ * sound.
+ */
 export const soundOf = (word: string): string =>
   ALIKE.reduce((key, [from, to]) => key.replace(from, to), word);

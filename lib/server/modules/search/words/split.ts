@@ -1,7 +1,10 @@
 import { FOLD_PAIRS } from "../fold-pairs";
 import { isUnit, type Measure, measureOf } from "./units";
 
-/** A word of a text, folded: letters and digits only, or a decimal number with a point. `measure`: it is a number whose unit is written with it or after it. */
+/**
+ * A word of a text, folded: letters and digits only, or a decimal number with a point. `measure`:
+ * it is a number whose unit is written with it or after it.
+ */
 export type Word = {
   text: string;
   /** as it was written */ spelled: string;
@@ -15,7 +18,8 @@ export type Word = {
 const lettersFolded = (text: string): string =>
   Array.from(text, (letter) => FOLD_PAIRS.get(letter) ?? letter).join("");
 
-// A number and the sign of inches are one chunk, so is a model number; `12 000` is two, which are joined below.
+// A number and the sign of inches are one chunk, so is a model number; `12 000` is two, which are
+// joined below.
 const CHUNK = /\d+[.,]\d+(?=["']|[^\d.,]|$)|[a-zа-я0-9]+|["″”]|''/g;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 const NUMBER_WITH_LETTERS = /^(\d+(?:\.\d+)?)([a-zа-я]+)$/;

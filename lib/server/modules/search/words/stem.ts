@@ -1,6 +1,6 @@
 /**
- * Azerbaijani endings, folded, longest first, and the English plural. `-nun` and `-nu` are cut as two, because `telefonu` ends so too; `-an` is
- * also that of `tozsoran`, and cut from both.
+ * Azerbaijani endings, folded, longest first, and the English plural. `-nun` and `-nu` are cut as
+ * two, because `telefonu` ends so too; `-an` is also that of `tozsoran`, and cut from both.
  */
 const ENDINGS = [
   "lari",
@@ -56,8 +56,9 @@ const endingOf = (word: string, shortest: (ending: string) => number): string | 
 const stemAtLeast = (ending: string): number => (PLURAL.has(ending) ? PLURAL_STEM : STEM);
 
 /**
- * The stem of a folded Latin word without digits (search.md), the same for `soyuducunun`, `soyuducular` and `soyuducu`. Cut alike from documents
- * and queries, so it need not be a word; no Azerbaijani stemmer exists.
+ * The stem of a folded Latin word without digits (search.md), the same for `soyuducunun`,
+ * `soyuducular` and `soyuducu`. Cut alike from documents and queries, so it need not be a word; no
+ * Azerbaijani stemmer exists.
  */
 export function stemOf(word: string): string {
   if (!LATIN.test(word)) return word;
@@ -70,13 +71,21 @@ export function stemOf(word: string): string {
   }
 }
 
-/** Letters of the shortest word that is known by itself without an ending: `tvlər`, `ütüsü`; a single letter is cut from longer ones only. */
+/**
+ * Letters of the shortest word that is known by itself without an ending: `tvlər`, `ütüsü`; a
+ * single letter is cut from longer ones only.
+ */
 const wordAtLeast = (ending: string): number =>
   PLURAL.has(ending) ? 2 : ending.length > 1 ? 3 : STEM;
-/** A final consonant and what it becomes before a vowel: `qulaqlıq`, `qulaqlığı`; `çörək`, `çörəyi`. */
+/**
+ * A final consonant and what it becomes before a vowel: `qulaqlıq`, `qulaqlığı`; `çörək`, `çörəyi`.
+ */
 const SOFTENED: Readonly<Record<string, string>> = { q: "g", g: "q", k: "y", y: "k" };
 
-/** What a folded Latin word of a search may be of: words with fewer endings, and stems with the last consonant softened or hardened. Only searches ask so: documents have too many words for guesses. */
+/**
+ * What a folded Latin word of a search may be of: words with fewer endings, and stems with the last
+ * consonant softened or hardened. Only searches ask so: documents have too many words for guesses.
+ */
 export function formsOf(word: string): { words: string[]; stems: string[] } {
   if (!LATIN.test(word)) return { words: [], stems: [] };
   const words: string[] = [];

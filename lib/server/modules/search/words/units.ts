@@ -4,8 +4,8 @@ export type Measure = `#${number}${string}`;
 type Unit = { base: string; times: number; names: readonly string[] };
 
 /**
- * Units as people and the catalogue write them, folded (specification: az, en, ru), each with its base: `1,7 l` and `1700 ml` are the same.
- * Storage counts 1,000 GB to the TB, as its makers do.
+ * Units as people and the catalogue write them, folded (specification: az, en, ru), each with its
+ * base: `1,7 l` and `1700 ml` are the same. Storage counts 1,000 GB to the TB, as its makers do.
  */
 const UNITS: readonly Unit[] = [
   {
@@ -70,7 +70,10 @@ const BY_NAME = new Map(UNITS.flatMap((unit) => unit.names.map((name) => [name, 
 /** Whether a word is a unit. */
 export const isUnit = (word: string): boolean => BY_NAME.has(word);
 
-/** The measure of a number (`1.7`) and a unit's name; null for another word. Rounded to a thousandth of the base. */
+/**
+ * The measure of a number (`1.7`) and a unit's name; null for another word. Rounded to a thousandth
+ * of the base.
+ */
 export function measureOf(number: string, name: string): Measure | null {
   const unit = BY_NAME.get(name);
   return unit

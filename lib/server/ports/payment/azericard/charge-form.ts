@@ -24,7 +24,10 @@ function refuseMalformed(fields: Readonly<Record<string, string>>): void {
   if (!fields.DESC) throw new RangeError("a charge has a description");
 }
 
-/** The form that starts a payment; throws a RangeError for what the acquirer would refuse. Neither order, address of return nor instalments are signed: compare what comes back. */
+/**
+ * The form that starts a payment; throws a RangeError for what the acquirer would refuse. Neither
+ * order, address of return nor instalments are signed: compare what comes back.
+ */
 export function chargeForm(
   settings: AzericardSettings,
   { type, order, amount, description, language, resultUrl, term, email }: Charge,

@@ -10,7 +10,10 @@ export const SIGNED = {
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The text a message's signature covers: each value after its length in bytes, an absent or empty one as a dash. */
+/**
+ * The text a message's signature covers: each value after its length in bytes, an absent or empty
+ * one as a dash.
+ */
 export const macSource = (message: keyof typeof SIGNED, fields: Fields): string =>
   SIGNED[message]
     .map((name) =>

@@ -17,7 +17,9 @@ const NEEDED = [
   "P_SIGN",
 ] as const;
 
-/** The fields of a posted form, each once. Two values of one name could be signed and read apart. */
+/**
+ * The fields of a posted form, each once. Two values of one name could be signed and read apart.
+ */
 function postedFields(body: string): Record<string, string> {
   if (Buffer.byteLength(body) > MAX_BYTES) throw new CallbackRefused("too large");
   const pairs = [...new URLSearchParams(body)];
@@ -27,7 +29,10 @@ function postedFields(body: string): Record<string, string> {
   return fields;
 }
 
-/** Reads the acquirer's callback. Throws `CallbackRefused` for what it did not sign, or for another terminal. */
+/**
+ * Reads the acquirer's callback. Throws `CallbackRefused` for what it did not sign, or for another
+ * terminal.
+ */
 export function readCallback(settings: AzericardSettings, body: string): Callback {
   const fields = postedFields(body);
   // A refused payment has no bank reference; the signature then covers dashes.

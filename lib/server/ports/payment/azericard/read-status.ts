@@ -25,7 +25,10 @@ const reply = z.object({
 });
 
 const APPROVED = "00";
-/** What ends a payment before its issuer is asked: card number, term, CVC2, not authenticated, cancelled by the shopper; the instalments' own. */
+/**
+ * What ends a payment before its issuer is asked: card number, term, CVC2, not authenticated,
+ * cancelled by the shopper; the instalments' own.
+ */
 const ENDED: readonly (string | null)[] = [
   "-8",
   "-9",
@@ -40,7 +43,10 @@ const ENDED: readonly (string | null)[] = [
   "U6",
   "U7",
 ];
-/** Refusals of the card's issuer (ISO 8583). Not among them: 06, 68, 94 and 96, after which nobody knows whether it was charged. */
+/**
+ * Refusals of the card's issuer (ISO 8583). Not among them: 06, 68, 94 and 96, after which nobody
+ * knows whether it was charged.
+ */
 const REFUSED: readonly (string | null)[] = [
   "01",
   "02",
@@ -86,14 +92,20 @@ const REFUSED: readonly (string | null)[] = [
   "92",
   "93",
 ];
-/** No such transaction. Its meaning is from other users of the same gateway's software, not from the document. */
+/**
+ * No such transaction. Its meaning is from other users of the same gateway's software, not from the
+ * document.
+ */
 const NONE = "-24";
 /** Declined, and repeats of a declined or unauthenticated one. */
 const DECLINED: readonly (string | null)[] = ["2", "6", "7"];
 /** An error, which may be about our question: its signature (-17), its time (-20). */
 const FAILED = "3";
 
-/** Only a code that can be about nothing else than the payment declines it: -17 says that our own signature was wrong. */
+/**
+ * Only a code that can be about nothing else than the payment declines it: -17 says that our own
+ * signature was wrong.
+ */
 function outcomeOf(action: string | null, code: string | null, state: string | null): Outcome {
   if (code === DUPLICATE) return "duplicate";
   // What was given back may still be called approved: only its state says so.
@@ -104,7 +116,10 @@ function outcomeOf(action: string | null, code: string | null, state: string | n
   return isEnded || (DECLINED.includes(action) && REFUSED.includes(code)) ? "declined" : "unknown";
 }
 
-/** Reads the reply to a status query, whose signature is undocumented, so the address must be https. Throws `AcquirerSilent` for a reply in another form, or about another terminal. */
+/**
+ * Reads the reply to a status query, whose signature is undocumented, so the address must be https.
+ * Throws `AcquirerSilent` for a reply in another form, or about another terminal.
+ */
 export function readStatus(
   settings: Pick<AzericardSettings, "terminal">,
   body: string,

@@ -47,7 +47,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** All published reviews of a product, page by page (docs/adr/0047): not indexed, because the newest and the average are on the product's own page. */
+/**
+ * All published reviews of a product, page by page (docs/adr/0047): not indexed, because the newest
+ * and the average are on the product's own page.
+ */
 export default async function ReviewsPage({ params }: Props) {
   const [language, { slug, page }] = await Promise.all([pageLanguage(params), params]);
   const product = await pageProduct(language, slug, "product", `/reviews/${page}`);
