@@ -56,14 +56,12 @@ for (const language of LANGUAGES)
               .first()
               .click();
           const option = (
-            await panel
-              .locator('input[type=checkbox][data-field^="brand:"]')
-              .evaluateAll((all) =>
-                all.map((box) => ({
-                  value: (box as HTMLInputElement).value,
-                  promised: Number(box.parentElement?.lastElementChild?.textContent),
-                })),
-              )
+            await panel.locator('input[type=checkbox][data-field^="brand:"]').evaluateAll((all) =>
+              all.map((box) => ({
+                value: (box as HTMLInputElement).value,
+                promised: Number(box.parentElement?.lastElementChild?.textContent),
+              })),
+            )
           ).find(({ promised }) => promised > 0 && promised < count);
           if (!option) throw new Error("no brand narrows the category");
           await panel.locator(`[data-field="${option.value}"]`).check();

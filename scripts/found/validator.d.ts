@@ -9,9 +9,7 @@ declare module "@marbec/web-auto-extractor" {
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
     constructor(schemaOrg?: object);
-    validate(
-      data: object,
-    ): Promise<
+    validate(data: object): Promise<
       {
         issueMessage: string;
         severity: "ERROR" | "WARNING";

@@ -13,21 +13,19 @@ const fake = fakeStorage();
 const page = { cookie: "" };
 
 const answering = (status: number, data: unknown) =>
-  jest
-    .spyOn(globalThis, "fetch")
-    .mockImplementation(
-      async () =>
-        new Response(
-          JSON.stringify({
-            isSuccessful: status < 400,
-            statusCode: status,
-            messages: [],
-            data,
-            ...(status === 401 ? { code: "UNAUTHENTICATED" } : {}),
-          }),
-          { status },
-        ),
-    );
+  jest.spyOn(globalThis, "fetch").mockImplementation(
+    async () =>
+      new Response(
+        JSON.stringify({
+          isSuccessful: status < 400,
+          statusCode: status,
+          messages: [],
+          data,
+          ...(status === 401 ? { code: "UNAUTHENTICATED" } : {}),
+        }),
+        { status },
+      ),
+  );
 const stored = () => Object.fromEntries(fake.stored);
 
 beforeEach(() => {

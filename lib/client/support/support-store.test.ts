@@ -30,19 +30,17 @@ beforeEach(() => {
     value: sessionStorage,
     configurable: true,
   });
-  jest
-    .spyOn(globalThis, "fetch")
-    .mockImplementation(
-      (_, init) =>
-        new Promise((resolve, reject) =>
-          sent.push({
-            text: (JSON.parse(String(init?.body)) as { reportContent: string }).reportContent,
-            key: new Headers(init?.headers).get("idempotency-key") ?? "",
-            answer: resolve,
-            fail: () => reject(new TypeError("Failed to fetch")),
-          }),
-        ),
-    );
+  jest.spyOn(globalThis, "fetch").mockImplementation(
+    (_, init) =>
+      new Promise((resolve, reject) =>
+        sent.push({
+          text: (JSON.parse(String(init?.body)) as { reportContent: string }).reportContent,
+          key: new Headers(init?.headers).get("idempotency-key") ?? "",
+          answer: resolve,
+          fail: () => reject(new TypeError("Failed to fetch")),
+        }),
+      ),
+  );
 });
 afterEach(() => {
   for (const { fail } of sent) fail();

@@ -302,21 +302,19 @@ test("favourites follow in the same way", async () => {
 test("a refused session stops it", async () => {
   await ready({ tv: 1 });
   jest.mocked(fetch).mockClear();
-  jest
-    .mocked(fetch)
-    .mockImplementation(
-      async () =>
-        new Response(
-          JSON.stringify({
-            isSuccessful: false,
-            statusCode: 401,
-            code: "UNAUTHENTICATED",
-            messages: [],
-            data: null,
-          }),
-          { status: 401 },
-        ),
-    );
+  jest.mocked(fetch).mockImplementation(
+    async () =>
+      new Response(
+        JSON.stringify({
+          isSuccessful: false,
+          statusCode: 401,
+          code: "UNAUTHENTICATED",
+          messages: [],
+          data: null,
+        }),
+        { status: 401 },
+      ),
+  );
   changeQuantity("tv", 2);
   await pass(300_000);
   expect(jest.mocked(fetch).mock.calls.length).toBeLessThanOrEqual(2);

@@ -12,9 +12,7 @@ type Props = { params: Promise<{ lang: string; slug: string; page: string }> };
 /** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
-async function readBrandPage({
-  params,
-}: Props): Promise<{
+async function readBrandPage({ params }: Props): Promise<{
   language: Language;
   slug: string;
   pageIndex: number;
