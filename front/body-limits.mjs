@@ -20,8 +20,9 @@ const IMPORT = /^\/admin\/api\/[a-z-]+\/import$/;
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
 
 /**
- * The largest body (bytes) of a request; a read has none. @param {string} method @param {string}
- * path
+ * The largest body (bytes) of a request; a read has none.
+ * @param {string} method
+ * @param {string} path
  */
 export function largestBody(method, path) {
   if (READS.test(method)) return 0;

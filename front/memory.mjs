@@ -6,7 +6,8 @@ const HEAP_MB = 768;
 
 /**
  * Arguments and environment of the server's process that bound its memory. A limit in NODE_OPTIONS
- * wins, as does an allocator setting. @param {Readonly<Record<string, string | undefined>>} env
+ * wins, as does an allocator setting.
+ * @param {Readonly<Record<string, string | undefined>>} env
  */
 export function memoryOptions(env = process.env) {
   const isLimited = /--max[-_]old[-_]space[-_]size/.test(env.NODE_OPTIONS ?? "");

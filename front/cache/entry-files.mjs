@@ -83,8 +83,8 @@ export class EntryFiles {
   }
 
   /**
-   * @param {string} key @param {object} entry A failure is logged once; the entry is then in memory
-   * only.
+   * @param {string} key
+   * @param {object} entry A failure is logged once; the entry is then in memory only.
    */
   async write(key, entry) {
     const path = this.#path(key);

@@ -1,8 +1,9 @@
 /** @typedef {Record<string, import('./test-stages.mjs').Stage>} Stages */
 
 /**
- * The stages named by `--only=lint,unit`, or all of them. @param {Stages} stages @returns {string[]
- * | undefined} undefined when a name is unknown
+ * The stages named by `--only=lint,unit`, or all of them.
+ * @param {Stages} stages
+ * @returns {string[] | undefined} undefined when a name is unknown
  */
 export function chosenStages(stages, args) {
   const option = args.find((argument) => argument.startsWith("--only="));
@@ -13,8 +14,10 @@ export function chosenStages(stages, args) {
 }
 
 /**
- * Groups stages that run at the same time. @param {Stages} stages @param {string[]} names @returns
- * {string[][]}
+ * Groups stages that run at the same time.
+ * @param {Stages} stages
+ * @param {string[]} names
+ * @returns {string[][]}
  */
 export function inTurns(stages, names) {
   const turns = [];

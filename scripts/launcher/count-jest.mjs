@@ -41,7 +41,8 @@ export const failedFiles = ({ testResults }) =>
 
 /**
  * Counts a run whose failed files ran again, alone: what passed only then is flaky, counts as
- * passed, and is named. @returns {import('./outcome.mjs').Outcome}
+ * passed, and is named.
+ * @returns {import('./outcome.mjs').Outcome}
  */
 export function countBothRuns(first, second) {
   const repeated = new Set(second.testResults.map(({ name }) => name));

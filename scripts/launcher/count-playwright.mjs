@@ -17,7 +17,8 @@ const ENDED = { expected: "passed", flaky: "passed", unexpected: "failed", skipp
 
 /**
  * Counts a report of Playwright's JSON reporter; a flaky test (passed on retry) counts as passed,
- * and is named. @returns {import('./outcome.mjs').Outcome}
+ * and is named.
+ * @returns {import('./outcome.mjs').Outcome}
  */
 export function countPlaywright(report) {
   const outcome = {

@@ -4,7 +4,8 @@
  */
 
 /**
- * The requirements of seo.md that a title names: `[30] …`, `[28, 36] …`. @param {string} title
+ * The requirements of seo.md that a title names: `[30] …`, `[28, 36] …`.
+ * @param {string} title
  * @returns {number[]}
  */
 export const requirementsIn = (title) => [
@@ -16,8 +17,10 @@ export const requirementsIn = (title) => [
 ];
 
 /**
- * Notes how one test ended. @param {Evidence} evidence @param {string} title @param {"passed" |
- * "failed" | "skipped"} how
+ * Notes how one test ended.
+ * @param {Evidence} evidence
+ * @param {string} title
+ * @param {"passed" | "failed" | "skipped"} how
  */
 export function addEvidence(evidence, title, how) {
   for (const number of requirementsIn(title))

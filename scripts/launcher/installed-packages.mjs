@@ -69,8 +69,9 @@ export function isInstalled(scope) {
 }
 
 /**
- * The scope to install for `scope`: test tools once installed stay. @param {Scope} scope @returns
- * {Scope}
+ * The scope to install for `scope`: test tools once installed stay.
+ * @param {Scope} scope
+ * @returns {Scope}
  */
 export function scopeToInstall(scope) {
   return existsSync(installedFile) && readStamp()?.scope === "all" ? "all" : scope;

@@ -17,7 +17,8 @@ export const saysWhySkipped = (title) => reason.test(title);
 export const SECOND_ATTEMPT = "passed at the second attempt only";
 
 /**
- * A failed test on one line: its title and the beginning of its message. @param {string} title
+ * A failed test on one line: its title and the beginning of its message.
+ * @param {string} title
  * @param {string | undefined} message
  */
 export function named(title, message) {
@@ -32,7 +33,9 @@ export function named(title, message) {
 }
 
 /**
- * Merges the outcomes of two runs of one stage. @param {Outcome} one @param {Outcome} other
+ * Merges the outcomes of two runs of one stage.
+ * @param {Outcome} one
+ * @param {Outcome} other
  * @returns {Outcome}
  */
 export const together = (one, other) => ({

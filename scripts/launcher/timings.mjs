@@ -4,8 +4,11 @@ import { step } from "./steps.mjs";
 const timings = [];
 
 /**
- * Times something for the final table. @template Result @param {string} name @param {() =>
- * Promise<Result>} work @param {(result: Result) => string} [detail]
+ * Times something for the final table.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} work
+ * @param {(result: Result) => string} [detail]
  */
 export async function timed(name, work, detail = () => "") {
   const begun = performance.now();

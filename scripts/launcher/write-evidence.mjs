@@ -9,8 +9,8 @@ import { projectRoot } from "./project-root.mjs";
 export const EVIDENCE_FILE = join(projectRoot, "test-results/requirements.json");
 
 /**
- * Writes what the stages have said so far; `isWhole`: the run leaves out no stage. @param {{
- * isWhole: boolean, evidence: import('./evidence.mjs').Evidence }} seen
+ * Writes what the stages have said so far; `isWhole`: the run leaves out no stage.
+ * @param {{ isWhole: boolean, evidence: import('./evidence.mjs').Evidence }} seen
  */
 export function writeEvidence(seen) {
   mkdirSync(dirname(EVIDENCE_FILE), { recursive: true });

@@ -5,8 +5,8 @@ const noSuchSitemap = (): Response =>
   new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
 
 /**
- * One file of the sitemap: `pages.xml`, `brands.xml` or `products-{n}.xml`, the products of range n
- * - 1. A file without addresses would be no sitemap: 404.
+ * One file of the sitemap: `pages.xml`, `brands.xml` or `products-{n}.xml`, with the products of
+ * the n-th range. A file without addresses would be no sitemap: 404.
  */
 export async function GET(
   _request: Request,

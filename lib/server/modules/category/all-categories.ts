@@ -31,7 +31,8 @@ export const allCategories = (language: Language): Promise<readonly PlacedCatego
 
 /**
  * How many products each category has, those of its descendants included; nothing of one without
- * any. @param own products each has itself
+ * any.
+ * @param own products each has itself
  */
 export function withDescendants(
   categories: readonly Pick<PlacedCategory, "id" | "parent">[],
