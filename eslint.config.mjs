@@ -46,10 +46,16 @@ export default tseslint.config(
       "no-restricted-imports": [
         "error",
         {
-          paths: ["process", "node:process"].map((name) => ({
-            name,
-            message: "The environment is read in lib/env.ts only.",
-          })),
+          paths: [
+            ...["process", "node:process"].map((name) => ({
+              name,
+              message: "The environment is read in lib/env.ts only.",
+            })),
+            {
+              name: "fast-check",
+              message: "Tests take it with their seed: test/seeded-fast-check.",
+            },
+          ],
         },
       ],
       "@next/next/no-html-link-for-pages": "off",
@@ -70,6 +76,7 @@ export default tseslint.config(
     ],
     rules: { "no-restricted-properties": "off" },
   },
+  { files: ["test/seeded-fast-check.ts"], rules: { "no-restricted-imports": "off" } },
   // A fixture's `use` is Playwright's, not a hook.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   // Payload writes them with arguments a migration may not need.

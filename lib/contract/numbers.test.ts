@@ -1,7 +1,7 @@
 /** Every number that any endpoint takes, with what JavaScript would make one of. */
-import fc from "fast-check";
 import { isContractProcedure } from "@orpc/contract";
 import type { z } from "zod";
+import fc from "@/test/seeded-fast-check";
 import { contract } from "./index";
 import { optionalAmount } from "./inputs";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import { readNumber, spellNumber } from "./typed-text";
 
 const PRICE = { least: 0, most: 10_000_000, decimals: 2, currency: true } as const;

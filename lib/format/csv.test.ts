@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parse } from "csv-parse/sync";
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import { csv, csvLines, csvNumber, unguarded } from "./csv";
 import { nastyText } from "@/test/nasty-text";
 

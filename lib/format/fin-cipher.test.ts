@@ -1,5 +1,5 @@
 import CryptoJS from "crypto-js";
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import { isFin, typedFin } from "./fin";
 import { decryptFin, encryptFin } from "./fin-cipher";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import { largestPrice, priceBound } from "./instalment-bound";
 import { instalmentsOf } from "./instalments";
 import { asQepik, MAX_QEPIK } from "./money";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import { instalmentsOf, planOf } from "./instalments";
 import { asQepik, MAX_QEPIK, times } from "./money";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import {
   amountOf,
   amountToType,

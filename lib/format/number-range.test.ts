@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import { rangeIn, rangeText } from "./number-range";
 import { numberTyped } from "./typed-number";
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { lineOf, sumsOf } from "@/lib/client/basket/line";
 import type { InvoiceFacts } from "@/lib/documents/invoice-facts";
 import { invoiceMail } from "@/lib/documents/invoice-mail";
@@ -9,6 +8,7 @@ import { amountOf, asQepik, qepikOf } from "@/lib/format/money";
 import { vatOf } from "@/lib/format/vat";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { calculationOnTheWire, invoiceDetailsOnTheWire } from "@/lib/server/http/on-the-wire";
+import fc from "@/test/seeded-fast-check";
 import { orderSums, type PricedLine } from "./order-sums";
 
 const priced = fc

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import type { Parameter } from "@/lib/contract/parameter";
+import fc from "@/test/seeded-fast-check";
 import { chosenLabel, filterField } from "./filter-field";
 import { failedEndIn } from "./filters-in-address";
 import { readResultsQuery } from "./query";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import { isBeyondTheEnd, linkedPages, pageCount } from "./pages";
 import { RESULTS_PAGE_SIZE } from "./query";
 

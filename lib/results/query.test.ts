@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { SORT_KEYS } from "@/lib/contract/sort";
+import fc from "@/test/seeded-fast-check";
 import {
   filterParameters,
   isAsSubmitted,

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../seeded-fast-check";
 import {
   closeShop,
   inputOf,

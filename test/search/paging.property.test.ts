@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import type { ProductCard } from "@/lib/contract/product";
 import { SORT_KEYS, type SortKey } from "@/lib/contract/sort";
+import fc from "../seeded-fast-check";
 import {
   closeShop,
   inputOf,

@@ -3,12 +3,12 @@
  * (docs/adr/0038).
  */
 import { createHash, createHmac, randomInt, randomUUID } from "node:crypto";
-import fc from "fast-check";
 import { networkOf, widestNetworkOf } from "@/front/client-address.mjs";
 import { query } from "@/lib/server/db/pool";
 import { keyFor } from "@/lib/server/key-for";
 import { readSlots } from "@/lib/server/modules/search/slots";
 import { isAnybodys, noteFind } from "@/lib/server/modules/suggest/note-find";
+import fc from "../seeded-fast-check";
 import { closeShop, PATIENCE, runs, shop } from "./shop";
 
 afterAll(closeShop);

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import { addItem, EMPTY_BASKET, piecesIn, readBasket, writeBasket } from "./basket";
 import { removeItem, renameItem, setQuantity } from "./edit-basket";
 import { MAX_QUANTITY, toQuantity } from "./quantity";

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { instalmentsOf } from "@/lib/format/instalments";
 import { asQepik } from "@/lib/format/money";
+import fc from "@/test/seeded-fast-check";
 import { lineOf, monthlyOf, quantityChoices, sumsOf } from "./line";
 
 const product = (

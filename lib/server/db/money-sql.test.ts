@@ -1,7 +1,7 @@
 /** The SQL of amounts, on the server of DATABASE_URL. */
-import fc from "fast-check";
 import { Client } from "pg";
 import { asQepik, MAX_QEPIK } from "@/lib/format/money";
+import fc from "@/test/seeded-fast-check";
 import { inAzn, inQepik } from "./money-sql";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });

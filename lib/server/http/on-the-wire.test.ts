@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import type { ProductCard } from "@/lib/contract/product";
 import { asQepik, MAX_QEPIK } from "@/lib/format/money";
+import fc from "@/test/seeded-fast-check";
 import { type CardRow, cardOfRow, payableQepik, pricesOfRow } from "../modules/product/cards";
 import { onTheWire } from "./on-the-wire";
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import fc from "fast-check";
 import { csv } from "@/lib/format/csv";
 import { nastyText } from "@/test/nasty-text";
+import fc from "@/test/seeded-fast-check";
 import { readRows } from "./read-rows";
 
 const COLUMNS = ["key", ..."bcdefghijkl"];

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import { saysTheSame, threeWayMerge } from "./three-way-merge";
 
 const FIELDS = [

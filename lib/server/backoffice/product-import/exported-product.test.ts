@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import fc from "fast-check";
 import { csv } from "@/lib/format/csv";
 import { LANGUAGES } from "@/lib/languages";
 import { readRows } from "@/lib/server/import/read-rows";
 import { nastyText } from "@/test/nasty-text";
+import fc from "@/test/seeded-fast-check";
 import type { Catalogue } from "./catalogue";
 import { PRODUCT_COLUMNS } from "./columns";
 import { productInJson, productInTable } from "./export-products";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/test/seeded-fast-check";
 import { cutOnce } from "./cut-once";
 import { distanceOf } from "./distance";
 import { documentWords } from "./document";
