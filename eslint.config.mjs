@@ -10,6 +10,7 @@ export default tseslint.config(
     ignores: [
       "node_modules",
       ".next",
+      ".front",
       ".data*",
       "bench/bare/.next",
       "next-env.d.ts",

@@ -1,11 +1,12 @@
 import type { Instrumentation } from "next";
+import { bridge } from "@/front/bridge";
 import { UNAVAILABLE_DIGEST } from "@/lib/unavailable";
 import { requestNotes } from "@/lib/request-notes";
 
 /**
- * Once per server start: gives the server in front the API (front/api.mjs) and the checks for
- * guessed and moved addresses (front/known-pages.mjs) and of staff (front/answer.mjs), and starts
- * the background jobs. A shop with an upstream has the API and the turns of searches only.
+ * Once per server start: registers with the server in front what it asks of the application
+ * (front/bridge.ts), and starts the background jobs. A shop with an upstream has the API and the
+ * turns of searches only.
  */
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-properties -- Next replaces it while compiling: the middleware's bundle must not contain the database
@@ -25,29 +26,22 @@ export async function register(): Promise<void> {
     import("@/lib/server/jobs/start-jobs"),
     import("@/lib/server/limits/search-turns"),
   ]);
-  const inFront = globalThis as {
-    vitrinApi?: typeof GET;
-    vitrinPageExists?: typeof pageExists;
-    vitrinMovedAddress?: typeof movedAddress;
-    vitrinAdmitSearch?: typeof admitSearch;
-    vitrinIsStaff?: (headers: Headers) => Promise<boolean>;
-    vitrinJobs?: ReturnType<typeof startJobsWhenPossible>;
-  };
+  const { application } = bridge;
   // One function answers every method. In development it changes under way.
   if (!isDevelopment())
-    inFront.vitrinApi = (request) =>
+    application.answerApi = (request) =>
       GET(request).catch((error: unknown) => {
         noteUnavailable(error);
         throw error;
       });
-  inFront.vitrinAdmitSearch = admitSearch;
+  application.admitSearch = admitSearch;
   if (env().COMMERCE_API_URL) return;
-  inFront.vitrinPageExists = pageExists;
-  inFront.vitrinMovedAddress = movedAddress;
+  application.pageExists = pageExists;
+  application.movedAddress = movedAddress;
   // Loaded when it is first asked: with it comes the whole back office.
-  inFront.vitrinIsStaff = async (headers) =>
+  application.isStaff = async (headers) =>
     (await import("@/lib/server/backoffice/admit-body")).isStaff(headers);
-  if (env().JOBS === "server") inFront.vitrinJobs = startJobsWhenPossible();
+  if (env().JOBS === "server") application.jobs = startJobsWhenPossible();
 }
 
 /**

@@ -10,10 +10,10 @@ const config: KnipConfig = {
     "scripts/lint/lint-texts.mjs",
     "scripts/measure/{lighthouse,screenshots,size}.ts",
     "scripts/found/audit.ts",
-    "front/main.mjs",
+    "front/main.ts",
     // Started as a process: scripts/launcher/sandbox.mjs.
     "sandbox/main.mjs",
-    "front/cache/page-cache-handler.mjs",
+    "front/cache/page-cache-handler.ts",
     // Loaded by Jest: scripts/launcher/test-stages.mjs.
     "scripts/launcher/failed-tests.mjs",
     // Started as a thread: lib/data/sanitized.ts.

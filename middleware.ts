@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
-import { UNPREFIXED_PAGE } from "@/front/tidy-path.mjs";
+import { UNPREFIXED_PAGE } from "@/front/tidy-path";
 
 /**
  * Paths served without it: pages with a language prefix, assets, the API and the back office

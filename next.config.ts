@@ -24,15 +24,15 @@ const config: NextConfig = {
   // Pictures have their sizes from the upload on. This also closes `/_next/image`, where anybody
   // could make the server resize.
   images: { unoptimized: true },
-  // The front server compresses (front/answer.mjs).
+  // The server in front compresses (front/compression.ts).
   compress: false,
-  // Cached pages have their own ETag (front/cache/page-cache.mjs); Next would hash every page a
+  // Cached pages have their own ETag (front/cache/page-cache.ts); Next would hash every page a
   // second time.
   generateEtags: false,
-  // The front server normalises a URL with one 308 (front/tidy-path.mjs); Next's own redirect would
+  // The front server normalises a URL with one 308 (front/tidy-path.ts); Next's own redirect would
   // add a second hop.
   skipTrailingSlashRedirect: true,
-  cacheHandler: require.resolve("./front/cache/page-cache-handler.mjs"),
+  cacheHandler: require.resolve("./.front/page-cache-handler.mjs"),
   // Disables the framework's own in-memory cache.
   cacheMaxMemorySize: 0,
   // Every client gets a complete head, without streamed metadata (docs/adr/0004).

@@ -2,7 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildConfig } from "payload";
 import sharp from "sharp";
-import { log } from "@/front/log.mjs";
+import { log } from "@/front/log";
 import { env } from "@/lib/env";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@/lib/languages";
 import { withBounds } from "@/lib/server/backoffice/bound-reads";
@@ -158,7 +158,7 @@ export default buildConfig({
   telemetry: false,
   logger: log,
   // With "info" Payload would write the message alone; the log itself makes one short line of a
-  // refusal (front/log.mjs).
+  // refusal (front/log.ts).
   loggingLevels: {
     APIError: "error",
     Forbidden: "error",

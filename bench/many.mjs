@@ -4,7 +4,7 @@
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { ANNOUNCE, LISTS, MATCHES } from "../front/cache/announce-sql.mjs";
+import { ANNOUNCE, LISTS, MATCHES } from "../front/cache/announce-sql.ts";
 import { measureScene, sixteenAtOnce } from "./scenes/measure.mjs";
 import { catalogueOf } from "./scenes/catalogue.mjs";
 import { scenesOf } from "./scenes/scenes.mjs";

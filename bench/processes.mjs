@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { memoryOptions } from "../front/memory.mjs";
+import { memoryOptions } from "../scripts/launcher/memory.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const children = [];
@@ -89,7 +89,7 @@ export async function startBenchShop(
   const dataDir = dataFolder();
   const database = await through(await openDatabase(dataDir, port));
   const memory = memoryOptions();
-  const child = start([...memory.args, "front/main.mjs", String(port)], {
+  const child = start([...memory.args, ".front/main.mjs", String(port)], {
     ...memory.env,
     PORT: String(port),
     DATABASE_URL: database,

@@ -1,4 +1,4 @@
-import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
+import { ANNOUNCE } from "@/front/cache/announce-sql";
 import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
 import { LANGUAGES } from "@/lib/languages";

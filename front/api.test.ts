@@ -1,17 +1,18 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { requestNotes } from "@/lib/request-notes";
+import { bridge } from "./bridge";
 
 /** The server over real HTTP, in front of Next, which is asked for nothing below /api. */
 let server: Server;
 let asked: string[] = [];
-const shop = globalThis as { vitrinApi?: ((request: Request) => Promise<Response>) | undefined };
+const shop = bridge.application;
 beforeEach(async () => {
   asked = [];
   const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([
-    import("./answer.mjs"),
-    import("./cache/page-cache.mjs"),
-    import("./cache/invalidations.mjs"),
+    import("./shop-handler"),
+    import("./cache/page-cache"),
+    import("./cache/invalidations"),
   ]);
   const invalidations = new Invalidations({ connectionString: undefined });
   const pages = new PageCache({
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 afterEach(() => {
-  delete shop.vitrinApi;
+  delete shop.answerApi;
   server.closeAllConnections();
   server.close();
 });
@@ -46,7 +47,7 @@ test("without the application's function Next answers", async () => {
 });
 
 test("the function gets method, body and the headers that the server in front names, and its answer is sent whole", async () => {
-  shop.vitrinApi = async (request) =>
+  shop.answerApi = async (request) =>
     Response.json(
       {
         method: request.method,
@@ -75,7 +76,7 @@ test("the function gets method, body and the headers that the server in front na
 });
 
 test("a document is protected as a page is", async () => {
-  shop.vitrinApi = async () =>
+  shop.answerApi = async () =>
     new Response("<!doctype html><title>Bank</title>", {
       headers: { "Content-Type": "text/html" },
     });
@@ -92,7 +93,7 @@ test.each([
 ])(
   "what throws is a page that says %d, with the time to come back where something is away",
   async (status, away) => {
-    shop.vitrinApi = async () => {
+    shop.answerApi = async () => {
       const notes = requestNotes();
       if (notes) notes.unavailable = away;
       throw new Error("the limits could not be counted");

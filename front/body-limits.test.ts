@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { contract } from "@/lib/contract";
 import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
-import { admitBody, bodyTime, LARGEST_API_BODY, largestBody } from "./body-limits.mjs";
+import { admitBody, bodyTime, LARGEST_API_BODY, largestBody } from "./body-limits";
 
 let server: Server | undefined;
 const sockets: Socket[] = [];

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { clientAddress, networkOf, networksOf } from "./client-address.mjs";
+import { clientAddress, networkOf, networksOf } from "./client-address";
 
 const asked = (forwarded?: string) =>
   ({

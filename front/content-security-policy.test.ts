@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { INLINE_SCRIPTS } from "@/lib/inline-scripts.mjs";
-import { policyOf } from "./content-security-policy.mjs";
-import { log } from "./log.mjs";
+import { policyOf } from "./content-security-policy";
+import { log } from "./log";
 
 const hashOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

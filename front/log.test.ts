@@ -3,8 +3,8 @@
  * synchronously, as in the shop.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { knownWords, logText } from "../lib/log-text.mjs";
-import { loggedError } from "../lib/logged-error.mjs";
+import { knownWords, logText } from "@/lib/log-text.mjs";
+import { loggedError } from "@/lib/logged-error.mjs";
 
 type Line = {
   level: string;
@@ -17,9 +17,11 @@ const lines = (code: string): Line[] =>
   execFileSync(
     process.execPath,
     [
+      "--import",
+      "tsx",
       "--input-type=module",
       "-e",
-      `import { captureConsole, log } from "./front/log.mjs"; import { logText } from "./lib/log-text.mjs"; ${code}`,
+      `import { captureConsole, log } from "./front/log.ts"; import { logText } from "./lib/log-text.mjs"; ${code}`,
     ],
     { encoding: "utf8", env: { ...process.env, LOG_LEVEL: "info", LOG_FORMAT: "json" } },
   )
@@ -76,9 +78,11 @@ test.each(["throw", "Promise.reject"])(
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [
+        "--import",
+        "tsx",
         "--input-type=module",
         "-e",
-        `import { captureConsole } from "./front/log.mjs"; captureConsole(); function broken() { ${how === "throw" ? `throw ${failedQuery}` : `Promise.reject(${failedQuery})`} } setTimeout(broken); setTimeout(() => {}, 1000);`,
+        `import { captureConsole } from "./front/log.ts"; captureConsole(); function broken() { ${how === "throw" ? `throw ${failedQuery}` : `Promise.reject(${failedQuery})`} } setTimeout(broken); setTimeout(() => {}, 1000);`,
       ],
       { encoding: "utf8", env: { ...process.env, LOG_FORMAT: "json" } },
     );

@@ -1,4 +1,4 @@
-import { isToken } from "./metrics.mjs";
+import { isToken } from "./metrics";
 
 test("a bearer is compared byte by byte, whatever letters it has", () => {
   expect([isToken("secret", "secret"), isToken("secreT", "secret"), isToken("", "secret")]).toEqual(

@@ -1,4 +1,4 @@
-import { NetworkCounts } from "./network-counts.mjs";
+import { NetworkCounts } from "./network-counts";
 
 test("one network has so many under way, and room again when one is over", () => {
   const counts = new NetworkCounts();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { openServer } from "./open-server.mjs";
+import { openServer } from "./open-server";
 
 let server: Server | undefined;
 const sockets: Socket[] = [];

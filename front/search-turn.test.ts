@@ -7,18 +7,18 @@ import {
 } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { admitSearch } from "@/lib/server/limits/search-turns";
+import { bridge } from "./bridge";
 
-const globals = globalThis as { vitrinAdmitSearch?: typeof admitSearch };
 let server: Server;
 /** Searches that the application is answering, each ended by its function. */
 const answering: ((html?: string) => void)[] = [];
 
 beforeAll(async () => {
-  globals.vitrinAdmitSearch = admitSearch;
+  bridge.application.admitSearch = admitSearch;
   const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([
-    import("./answer.mjs"),
-    import("./cache/page-cache.mjs"),
-    import("./cache/invalidations.mjs"),
+    import("./shop-handler"),
+    import("./cache/page-cache"),
+    import("./cache/invalidations"),
   ]);
   // As Next does, it is done when what it wrote has been sent.
   const application = ({ headers }: IncomingMessage, response: ServerResponse) =>
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  delete globals.vitrinAdmitSearch;
+  delete bridge.application.admitSearch;
 });
 
 type Answer = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { sharedPage, strip } from "./shared-pages.mjs";
+import { sharedPage, strip } from "./shared-pages";
 
 /** The pages of `app/[lang]` with their sources; a parameter is an `x`. */
 function pagesOf(folder: string, path = ""): { path: string; source: string }[] {

@@ -1,5 +1,5 @@
 import { withStaffCookie } from "@/lib/server/backoffice/staff-cookie";
-import { admitStaffCookie } from "./staff-cookie.mjs";
+import { admitStaffCookie } from "./staff-cookie";
 
 const HTTPS = { SITE_URL: "https://vitrin.example" };
 const HTTP = { SITE_URL: "http://localhost:3000" };

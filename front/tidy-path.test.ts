@@ -1,5 +1,5 @@
 import fc from "@/test/seeded-fast-check";
-import { tidyAddress, tidyPath } from "./tidy-path.mjs";
+import { tidyAddress, tidyPath } from "./tidy-path";
 
 test.each([
   "/",

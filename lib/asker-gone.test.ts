@@ -7,6 +7,8 @@ jest.mock("./request-notes", () => ({ requestNotes: jest.fn() }));
 const asAsker = (isGone: boolean) =>
   jest.mocked(requestNotes).mockReturnValue({
     requestId: "1",
+    isShared: false,
+    horizon: -1,
     unavailable: false,
     announced: false,
     tags: new Set(),

@@ -1,6 +1,6 @@
 /**
  * The shop's own inline scripts. Their texts are constant, because the content security policy
- * allows exactly these (front/content-security-policy.mjs): what a script needs to know is in the
+ * allows exactly these (front/content-security-policy.ts): what a script needs to know is in the
  * attributes of its element.
  */
 

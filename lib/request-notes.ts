@@ -1,19 +1,26 @@
+import { bridge } from "@/front/bridge";
+
 /**
  * The turn of a request for a dear read (lib/server/limits/search-turns.ts): whether its asker has
  * gone, and what is called when a statement begins, whose answer is called when it has ended.
  */
 export type RequestTurn = { readonly isGone: boolean; statement: () => () => void };
 
-type RequestNotes = {
+/** What the server and the application note about a request that is being answered. */
+export type RequestNotes = {
   requestId: string;
+  /** What it renders is the same for everybody, and may be stored. */
+  isShared: boolean;
+  /** The database or an upstream did not answer. */
   unavailable: boolean;
+  /** It has announced a change. */
   announced: boolean;
+  /** Of what it renders (lib/cache/shows.ts). */
   tags: Set<string>;
+  /** Before its data was read (front/cache/invalidations.ts). */
+  horizon: number;
   turn?: RequestTurn | undefined;
 };
 
-/** The notes of the current request (front/answer.mjs); undefined outside the server. */
-export const requestNotes = (): RequestNotes | undefined =>
-  (
-    globalThis as { vitrinRequestNotes?: { getStore: () => RequestNotes | undefined } }
-  ).vitrinRequestNotes?.getStore();
+/** The notes of the current request (front/request-notes.ts); undefined outside the server. */
+export const requestNotes = (): RequestNotes | undefined => bridge.requestNotes?.getStore();

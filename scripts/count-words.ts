@@ -1,4 +1,4 @@
-import { captureConsole } from "@/front/log.mjs";
+import { captureConsole } from "@/front/log";
 
 /**
  * Counts the catalogue's words anew; started by lib/server/jobs/common-words.ts, which it does not

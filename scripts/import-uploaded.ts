@@ -1,4 +1,4 @@
-import { captureConsole } from "@/front/log.mjs";
+import { captureConsole } from "@/front/log";
 
 /**
  * Imports one file that staff uploaded; started by lib/server/jobs/imports.ts, which it does not

@@ -1,4 +1,4 @@
-import { captureConsole } from "@/front/log.mjs";
+import { captureConsole } from "@/front/log";
 import { env } from "@/lib/env";
 import { logText } from "@/lib/log-text.mjs";
 import { startJobs } from "@/lib/server/jobs/start-jobs";

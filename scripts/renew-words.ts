@@ -1,4 +1,4 @@
-import { captureConsole } from "@/front/log.mjs";
+import { captureConsole } from "@/front/log";
 
 /**
  * Writes the search rows of an earlier version anew; started by lib/server/jobs/renew-words.ts,

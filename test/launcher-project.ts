@@ -5,7 +5,6 @@ import { join } from "node:path";
 const LAUNCHER_FILES = [
   "scripts",
   "sandbox",
-  "front/memory.mjs",
   "lib/env.ts",
   "lib/log-text.mjs",
   "lib/log-words.mjs",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 /** The shop's server, which takes its port as argument. Tests run from the project root. */
-const SERVER = resolve("front/main.mjs");
+const SERVER = resolve(".front/main.mjs");
 const START_MS = 60_000;
 
 /**

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
+import { ANNOUNCE } from "@/front/cache/announce-sql";
 import { listedProducts } from "./catalogue";
 
 const TEXT =

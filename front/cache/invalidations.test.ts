@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { ANNOUNCE } from "./announce-sql.mjs";
-import { Invalidations } from "./invalidations.mjs";
+import { ANNOUNCE } from "./announce-sql";
+import { Invalidations } from "./invalidations";
 
 const connectionString = process.env.DATABASE_URL;
 const clients: pg.Client[] = [];

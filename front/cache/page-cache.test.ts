@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { EntryFiles } from "./entry-files.mjs";
-import { PageCache } from "./page-cache.mjs";
+import { EntryFiles } from "./entry-files";
+import { PageCache } from "./page-cache";
 
 /** Announcements in database order: an increasing number and the tags of each. */
 function ledger() {

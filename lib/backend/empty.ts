@@ -13,7 +13,7 @@ const notFound = async (): Promise<never> => {
 
 /**
  * The backend during `next build`, where no database exists. Its pages are never served
- * (front/cache/page-cache-handler.mjs).
+ * (front/cache/page-cache-handler.ts).
  */
 export const emptyBackend: Backend = {
   product: {

@@ -1,5 +1,5 @@
 import "server-only";
-import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
+import { ANNOUNCE } from "@/front/cache/announce-sql";
 import { requestNotes } from "@/lib/request-notes";
 import { invalidations } from "./invalidations";
 import { type ShopEvent, tagsOf } from "./manifest";
@@ -22,7 +22,7 @@ const OF_ROWS: readonly ShopEvent["type"][] = [
 /**
  * Announces changes to every process on the database within `run`'s transaction: a rolled-back save
  * announces nothing, and pages rendered from data read before the commit become stale
- * (front/cache/invalidations.mjs).
+ * (front/cache/invalidations.ts).
  */
 export async function announceInvalidation(
   event: ShopEvent | readonly ShopEvent[],

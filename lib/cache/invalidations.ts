@@ -1,14 +1,7 @@
-/** The part of front/cache/invalidations.mjs that Next's bundles use. */
-type Invalidations = {
-  readonly horizon: number;
-  isOutdated: (tags: readonly string[], horizon: number) => boolean;
-  expect: () => void;
-  arrived: () => Promise<void>;
-};
+import { bridge, type Bridge } from "@/front/bridge";
 
 /**
  * The invalidations known to this process; undefined outside the server (a build, a script, a unit
  * test).
  */
-export const invalidations = (): Invalidations | undefined =>
-  (globalThis as { vitrinInvalidations?: Invalidations }).vitrinInvalidations;
+export const invalidations = (): Bridge["invalidations"] => bridge.invalidations;

@@ -1,4 +1,4 @@
-import { LISTS, MATCHES, SPELLINGS } from "@/front/cache/announce-sql.mjs";
+import { LISTS, MATCHES, SPELLINGS } from "@/front/cache/announce-sql";
 
 /**
  * Which data is cached under which tag, and which tags an event invalidates, free of the framework.

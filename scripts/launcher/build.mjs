@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { buildFront, SERVER_FILE } from "./build-front.mjs";
 import { buildProgress } from "./build-progress.mjs";
 import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
 import { projectRoot } from "./project-root.mjs";
@@ -69,6 +70,7 @@ function dropForeignCache() {
 
 function isBuilt() {
   return (
+    existsSync(SERVER_FILE) &&
     existsSync(join(output, "BUILD_ID")) &&
     existsSync(hashFile) &&
     readFileSync(hashFile, "utf8") === hashSources()
@@ -102,6 +104,8 @@ export async function buildWhenChanged(tell, dataDir) {
     rmSync(hashFile, { force: true });
     const hash = hashSources();
     dropForeignCache();
+    // Next's build loads the cache handler.
+    await buildFront();
     const next = join(projectRoot, "node_modules/next/dist/bin/next");
     const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     const progress = buildProgress(tell);

@@ -36,8 +36,9 @@ afterAll(() => {
 const PROGRAMS = {
   "node_modules/next/dist/bin/next": 'require("node:fs").writeFileSync(".next/BUILD_ID", "made");',
   "scripts/prepare-database.ts": "process.exit(0);",
+  "front/cache/page-cache-handler.ts": "export default class {}",
   // Notes each start; ends at once when it is told to.
-  "front/main.mjs": `
+  "front/main.ts": `
     import { appendFileSync, existsSync } from "node:fs";
     import { createServer } from "node:http";
     appendFileSync("starts", process.pid + "\\n");

@@ -1,12 +1,11 @@
 import { get } from "node:http";
-import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
-import { memoryOptions } from "../../front/memory.mjs";
+import { SERVER_FILE } from "./build-front.mjs";
 import { describeEnd, startChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
+import { memoryOptions } from "./memory.mjs";
 import { print } from "./terminal.mjs";
 
-const wrapper = fileURLToPath(new URL("../../front/main.mjs", import.meta.url));
 const patienceMs = 90_000;
 /** A line of Next's that no option turns off. */
 const CHATTER = /^.*Running next\.config\.ts took.*\n/gm;
@@ -16,7 +15,7 @@ const CHATTER = /^.*Running next\.config\.ts took.*\n/gm;
  */
 export function startServer({ port, env, dev = false }) {
   const memory = dev ? { args: [], env: {} } : memoryOptions(env);
-  const server = startChild(process.execPath, [...memory.args, wrapper, String(port)], {
+  const server = startChild(process.execPath, [...memory.args, SERVER_FILE, String(port)], {
     env: {
       ...env,
       ...memory.env,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildWhenChanged } from "./build.mjs";
+import { buildFront } from "./build-front.mjs";
 import { describeEnd } from "./children.mjs";
 import { keepServing } from "./keep-serving.mjs";
 import { drawDemoPictures } from "./demo-pictures.mjs";
@@ -106,12 +107,11 @@ async function prepareBoth(raw, { dataDir, port, dev, watch }) {
     return env;
   };
   const build = async () =>
-    void (
-      dev ||
-      (await step("Build", (tell) => buildWhenChanged(tell, dataDir), {
-        announce: "looking for changed sources",
-      }))
-    );
+    void (dev
+      ? await buildFront()
+      : await step("Build", (tell) => buildWhenChanged(tell, dataDir), {
+          announce: "looking for changed sources",
+        }));
   const [env] = await Promise.all([data(), build()]);
   return env;
 }

@@ -31,13 +31,14 @@ const SHARED = [
 ];
 /** The process in front and the shop's own: plain modules that both run, with nothing of either. */
 const COMMON_WITH_FRONT = [
-  "./body-limits.mjs",
-  "./client-address.mjs",
-  "./network-counts.mjs",
-  "./shared-pages.mjs",
-  "./cache/announce-sql.mjs",
-  "./cache/entry-files.mjs",
-  "./staff-cookie.mjs",
+  "./body-limits.ts",
+  "./client-address.ts",
+  "./network-counts.ts",
+  "./shared-pages.ts",
+  "./cache/announce-sql.ts",
+  "./cache/entry-files.ts",
+  "./staff-cookie.ts",
+  "./bridge.ts",
 ];
 
 /**
@@ -130,12 +131,22 @@ export const BORDERS = [
   {
     target: [...PAGES, ...SHARED, "./lib/client", "./lib/backend", "./lib/data"],
     from: "./front",
+    except: ["./bridge.ts"],
     message: "The process in front is no part of a page.",
   },
   {
     target: "./front",
     from: [...PAGES, "./lib", "./build"],
-    except: ["./inline-scripts.mjs", "./log-text.mjs", "./log-words.mjs", "./logged-error.mjs"],
+    except: [
+      "./circuit.ts",
+      "./inline-scripts.mjs",
+      "./languages.ts",
+      "./log-text.mjs",
+      "./log-words.mjs",
+      "./logged-error.mjs",
+      "./request-notes.ts",
+      "./routes.ts",
+    ],
     message: "The process in front starts without the shop's code.",
   },
   {

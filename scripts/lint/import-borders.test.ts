@@ -96,7 +96,7 @@ const CROSSINGS = [
     ["@/demo/seed", "../../../demo/seed"],
     "The shop does not know its demo data.",
   ],
-  ["front/x.mjs", ["../demo/seed"], "The shop does not know its demo data."],
+  ["front/x.ts", ["../demo/seed"], "The shop does not know its demo data."],
   [
     "lib/server/ports/payment/x.ts",
     ["@/sandbox/settings.mjs", "../../../../sandbox/settings.mjs"],
@@ -138,7 +138,7 @@ const SHOP = [
   "app/x.ts",
   "components/product/x.tsx",
   "lib/server/x.ts",
-  "front/x.mjs",
+  "front/x.ts",
   "build/x.ts",
   "instrumentation.ts",
   "middleware.ts",
@@ -176,7 +176,7 @@ const MORE_CROSSINGS = [
   ),
   ...across(
     ["lib/server/modules/x.ts", "lib/cache/x.ts"],
-    ["@/front/answer.mjs", "@/front/cache/invalidations.mjs"],
+    ["@/front/shop-handler", "@/front/cache/invalidations"],
     "The process in front shares a few plain modules, not its workings.",
   ),
   ...across(
@@ -188,11 +188,11 @@ const MORE_CROSSINGS = [
       "lib/backend/x.ts",
       "lib/data/x.ts",
     ],
-    ["@/front/client-address.mjs"],
+    ["@/front/client-address"],
     "The process in front is no part of a page.",
   ),
   [
-    "front/cache/x.mjs",
+    "front/cache/x.ts",
     [
       "../../lib/env",
       "../../lib/server/db/pool",
@@ -354,9 +354,9 @@ const ALLOWED = [
   ["app/[lang]/x.ts", "@/lib/data/content"],
   ["app/api/[...path]/x.ts", "@/lib/server/http/router"],
   ["app/api/[...path]/x.ts", "@/lib/backend"],
-  ["lib/server/x.ts", "@/front/client-address.mjs"],
-  ["lib/cache/x.ts", "@/front/cache/announce-sql.mjs"],
-  ["front/x.mjs", "../lib/inline-scripts.mjs"],
+  ["lib/server/x.ts", "@/front/client-address"],
+  ["lib/cache/x.ts", "@/front/cache/announce-sql"],
+  ["front/x.ts", "../lib/inline-scripts.mjs"],
   ["lib/seo/x.ts", "@/lib/contract/sort"],
   ["demo/x.ts", "@/lib/server/db/pool"],
   ["lib/server/modules/x.test.ts", "@/demo/products"],

@@ -1,6 +1,6 @@
 /** Limits count the networks around an address too (docs/adr/0067), in the shop's own database. */
 import { randomInt } from "node:crypto";
-import { networksOf } from "@/front/client-address.mjs";
+import { networksOf } from "@/front/client-address";
 import {
   countFor,
   countRequest,

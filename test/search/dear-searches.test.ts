@@ -1,18 +1,18 @@
 /** What a search of many words costs, and that it stops when its asker has gone (docs/adr/0057). */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isAskerGone } from "@/lib/asker-gone";
-import type { RequestTurn } from "@/lib/request-notes";
+import { bridge } from "@/front/bridge";
+import type { RequestNotes, RequestTurn } from "@/lib/request-notes";
 import { query } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
 import { understand } from "@/lib/server/modules/search/understand";
 import { closeShop, shop } from "./shop";
 
-const globals = globalThis as { vitrinRequestNotes?: AsyncLocalStorage<unknown> };
-const notes = new AsyncLocalStorage<unknown>();
+const notes = new AsyncLocalStorage<RequestNotes>();
 
-beforeAll(() => void (globals.vitrinRequestNotes = notes));
+beforeAll(() => void (bridge.requestNotes = notes));
 afterAll(async () => {
-  delete globals.vitrinRequestNotes;
+  delete bridge.requestNotes;
   await closeShop();
 });
 
@@ -67,9 +67,16 @@ async function searchedUntil(mostStatements: number, keyWord: string) {
       return () => undefined;
     },
   };
-  const outcome = await notes.run({ requestId: "1", tags: new Set(), turn }, () =>
-    search(keyWord).catch((error: unknown) => error),
-  );
+  const own: RequestNotes = {
+    requestId: "1",
+    isShared: false,
+    unavailable: false,
+    announced: false,
+    tags: new Set(),
+    horizon: -1,
+    turn,
+  };
+  const outcome = await notes.run(own, () => search(keyWord).catch((error: unknown) => error));
   return { begun, outcome };
 }
 

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { Invalidations } from "@/front/cache/invalidations.mjs";
+import { bridge } from "@/front/bridge";
+import { Invalidations } from "@/front/cache/invalidations";
 import { remembering } from "@/lib/cache/remembered";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { SORT_KEYS } from "@/lib/contract/sort";
@@ -23,7 +24,7 @@ import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
 import { reserveStock } from "@/lib/server/modules/stock/stock";
 import { closeShop } from "./shop";
 
-const globals = globalThis as { vitrinInvalidations?: Invalidations | undefined };
+let changes: Invalidations;
 const WINDOW = { sort: null, language: "az", offset: 0, limit: 24 } as const;
 /** One leaf of the demo. */
 const question: Question = { ...WHOLE_SHOP, categoryIds: [101] };
@@ -38,15 +39,16 @@ const counted: SearchEngine = {
 
 beforeEach(async () => {
   reads = [];
-  globals.vitrinInvalidations = new Invalidations({
+  changes = new Invalidations({
     connectionString: process.env.DATABASE_URL,
     name: "vitrin test of remembered lists",
   });
-  await globals.vitrinInvalidations.start();
+  bridge.invalidations = changes;
+  await changes.start();
 });
 afterEach(async () => {
-  await globals.vitrinInvalidations?.stop();
-  globals.vitrinInvalidations = undefined;
+  await changes.stop();
+  delete bridge.invalidations;
 });
 afterAll(closeShop);
 
@@ -99,7 +101,7 @@ test("a written search row ends what is remembered, once its transaction is comm
     // Meanwhile others still see the row as it was.
     await ask();
   });
-  await globals.vitrinInvalidations?.refresh();
+  await changes.refresh();
   reads = [];
   await ask();
   expect(reads).toEqual(["page"]);
@@ -140,7 +142,7 @@ test.each(ASKED)("a price alone: %s", async (_, ask, isPriced) => {
   const readAfterAPrice = async () => {
     await untilCurrent(asked);
     await transaction((run) => announceInvalidation({ type: "listed-price-changed" }, run));
-    await globals.vitrinInvalidations?.refresh();
+    await changes.refresh();
     reads = [];
     await asked();
     return reads.length;
@@ -206,7 +208,7 @@ test("what the understanding of a search had read before a save is not remembere
   await engine.any(query, slots);
   const id = await aProduct();
   await transaction((run) => indexProducts(run, [id]));
-  await globals.vitrinInvalidations?.refresh();
+  await changes.refresh();
   await engine.page(query, wordsAlone(slots), WINDOW);
   reads = [];
   await engine.page(query, wordsAlone(structuredClone(slots)), WINDOW);

@@ -3,7 +3,7 @@
  * (docs/adr/0038).
  */
 import { createHash, createHmac, randomInt, randomUUID } from "node:crypto";
-import { networkOf, widestNetworkOf } from "@/front/client-address.mjs";
+import { networkOf, widestNetworkOf } from "@/front/client-address";
 import { query } from "@/lib/server/db/pool";
 import { keyFor } from "@/lib/server/key-for";
 import { readSlots } from "@/lib/server/modules/search/slots";

@@ -3,7 +3,7 @@ import { isLanguage } from "@/lib/languages";
 import { label, type Label } from "./labels";
 import { hasRole, RIGHTS } from "./roles";
 import { Turns } from "../turns";
-import { SMALL_STAFF_BODY } from "@/front/body-limits.mjs";
+import { SMALL_STAFF_BODY } from "@/front/body-limits";
 
 /**
  * Uploads that are read at a time (each in memory, up to 25 MB, and then scaled), and that wait for

@@ -1,11 +1,11 @@
-import { isHttps, PAYLOADS_COOKIE } from "@/front/staff-cookie.mjs";
+import { isHttps, PAYLOADS_COOKIE } from "@/front/staff-cookie";
 import { env } from "@/lib/env";
 
 const isSession = (cookie: string): boolean => cookie.startsWith(`${PAYLOADS_COOKIE}=`);
 
 /**
  * Behind https, what Payload sets or removes as its session's cookie becomes the one that browsers
- * take from this host alone (front/staff-cookie.mjs).
+ * take from this host alone (front/staff-cookie.ts).
  */
 export function withStaffCookie(response: Response, siteUrl: string = env().SITE_URL): Response {
   const cookies = response.headers.getSetCookie();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
+import { ANNOUNCE } from "@/front/cache/announce-sql";
 import { tags } from "@/lib/cache/manifest";
 import type { ShopMode } from "../db/shop-mode";
 import type { Sql } from "../db/sql";

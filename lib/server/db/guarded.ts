@@ -1,3 +1,4 @@
+import { bridge } from "@/front/bridge";
 import { Circuit } from "@/lib/circuit";
 import { Unavailable } from "@/lib/unavailable";
 import { OtherMode } from "./shop-mode";
@@ -9,10 +10,8 @@ import { isBusy, isCancelled, isUnreachable } from "./unreachable";
  */
 const REST_MS = 2000;
 
-const globals = globalThis as { vitrinDatabaseCircuit?: Circuit };
-
 /** Shared by both pools and by Next's bundles. */
-const circuit = (globals.vitrinDatabaseCircuit ??= new Circuit("the database", REST_MS));
+const circuit = (bridge.databaseCircuit ??= new Circuit("the database", REST_MS));
 
 /**
  * Whether the next query would end the same way: the database is away, or it is not this shop's

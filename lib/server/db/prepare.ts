@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Client } from "pg";
 import { env } from "@/lib/env";
-import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
+import { ANNOUNCE } from "@/front/cache/announce-sql";
 import { tags } from "@/lib/cache/manifest";
 import { migrations } from "./migration-names";
 import type { Sql } from "./sql";

@@ -49,7 +49,7 @@ function directivesOf(body: unknown): string[] {
 
 /**
  * `POST /api/csp-report`: counts what browsers report of the policy in
- * front/content-security-policy.mjs. Nothing of a report is stored.
+ * front/content-security-policy.ts. Nothing of a report is stored.
  */
 export async function cspReport(request: Request): Promise<Response> {
   for (const directive of directivesOf(await request.json().catch(() => null)))

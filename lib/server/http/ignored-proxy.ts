@@ -1,6 +1,7 @@
+import { bridge } from "@/front/bridge";
+
 /**
  * Whether a proxy's `X-Forwarded-For` arrived that `TRUST_PROXY=0` does not read
- * (front/request-headers.mjs): then all shoppers share one limit.
+ * (front/trusted-headers.ts): then all shoppers share one limit.
  */
-export const isProxyIgnored = (): boolean =>
-  (globalThis as { vitrinIgnoredProxy?: boolean }).vitrinIgnoredProxy === true;
+export const isProxyIgnored = (): boolean => bridge.isProxyIgnored === true;

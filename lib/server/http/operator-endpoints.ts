@@ -48,7 +48,7 @@ const probe = {
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "/health": { ...probe, handle: health },
   "/ready": { ...probe, handle: ready },
-  // Answered by the server in front to whoever has the token (front/metrics.mjs); without one there
+  // Answered by the server in front to whoever has the token (front/metrics.ts); without one there
   // is no such address.
   "/metrics": { ...probe, answer: "text", handle: () => failureResponse("NOT_FOUND") },
   "/openapi.json": { ...probe, who: "anyone", handle: openApiDocument },

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { SEARCH_TAGS } from "@/front/cache/announce-sql.mjs";
+import { SEARCH_TAGS } from "@/front/cache/announce-sql";
 import type { Limit } from "@/lib/contract/endpoint";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/request-context";

@@ -79,7 +79,7 @@ async function removeUploads(): Promise<void> {
 }
 
 /**
- * Removes outdated rows, hourly. Cached pages live 30 days at most (front/cache/start-caches.mjs).
+ * Removes outdated rows, hourly. Cached pages live 30 days at most (front/cache/start-caches.ts).
  */
 export const cleanUp: Job = {
   name: "clean-up",

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { networksOf } from "@/front/client-address.mjs";
+import { networksOf } from "@/front/client-address";
 import type { Limit } from "@/lib/contract/endpoint";
 import { Unavailable } from "@/lib/unavailable";
 import { query } from "../db/pool";

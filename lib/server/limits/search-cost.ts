@@ -1,4 +1,4 @@
-import { sharedPage } from "@/front/shared-pages.mjs";
+import { sharedPage } from "@/front/shared-pages";
 import { contract } from "@/lib/contract";
 import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 

@@ -1,4 +1,4 @@
-import { networksOf } from "@/front/client-address.mjs";
+import { networksOf } from "@/front/client-address";
 import type { RequestTurn } from "@/lib/request-notes";
 import { Turns } from "../turns";
 import { searchCost } from "./search-cost";

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { logText } from "@/lib/log-text.mjs";
-import { EntryFiles } from "@/front/cache/entry-files.mjs";
+import { EntryFiles } from "@/front/cache/entry-files";
 import { env } from "@/lib/env";
 import { SHARE_EDITION } from "@/lib/seo/share-picture";
 

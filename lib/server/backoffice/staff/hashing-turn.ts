@@ -1,4 +1,4 @@
-import { NetworkCounts } from "@/front/network-counts.mjs";
+import { NetworkCounts } from "@/front/network-counts";
 import { isLanguage } from "@/lib/languages";
 import { label } from "../labels";
 import { Turns } from "../../turns";

@@ -1,4 +1,4 @@
-import { networkOf } from "@/front/client-address.mjs";
+import { networkOf } from "@/front/client-address";
 import { isFin, typedFin } from "@/lib/format/fin";
 import { query } from "../../db/pool";
 import { countFor, countRequest, refuseWhenReached } from "../../limits/limiter";

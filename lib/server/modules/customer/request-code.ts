@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { networksOf } from "@/front/client-address.mjs";
+import { networksOf } from "@/front/client-address";
 import type { Challenge } from "@/lib/contract/auth";
 import { mobileOf } from "@/lib/format/phone";
 import type { Language } from "@/lib/languages";

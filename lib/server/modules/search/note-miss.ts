@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { logText } from "@/lib/log-text.mjs";
-import { widestNetworkOf } from "@/front/client-address.mjs";
+import { widestNetworkOf } from "@/front/client-address";
 import { MAX_PAGE_SIZE } from "@/lib/contract/limits";
 import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";

@@ -1,3 +1,5 @@
+import { bridge } from "@/front/bridge";
+import type { Invalidations } from "@/front/cache/invalidations";
 import { firstReadOf } from "./tables/once-per-search";
 import { understandOnce } from "./understand-once";
 
@@ -9,9 +11,8 @@ jest.mock("./understand", () => ({
   ),
 }));
 
-const globals = globalThis as { vitrinInvalidations?: unknown };
 beforeEach(() => (asked = []));
-afterEach(() => delete globals.vitrinInvalidations);
+afterEach(() => delete bridge.invalidations);
 
 test("a page's calls share one understanding; where nobody hears of changes the next page's have a new one", async () => {
   await Promise.all([
@@ -30,7 +31,7 @@ test("it is remembered until a change is announced, without what was read for it
     changedAt: 0,
     isOutdated: (_tags: unknown, horizon: number) => horizon <= known.changedAt,
   };
-  globals.vitrinInvalidations = known;
+  bridge.invalidations = known as unknown as Invalidations;
   const first = await understandOnce("telefon", { exactly: false });
   known.horizon = 7;
   const second = await understandOnce("telefon", { exactly: false });

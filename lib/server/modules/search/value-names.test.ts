@@ -1,8 +1,9 @@
+import { bridge } from "@/front/bridge";
+import type { Invalidations } from "@/front/cache/invalidations";
 import { tags } from "@/lib/cache/manifest";
 import { knownNames } from "./value-names";
 
-const globals = globalThis as { vitrinInvalidations?: unknown };
-afterEach(() => delete globals.vitrinInvalidations);
+afterEach(() => delete bridge.invalidations);
 
 test("names of filter values outlive a save, until one is spelled otherwise or the shop's names change", async () => {
   const changed = new Map<string, number>();
@@ -11,7 +12,7 @@ test("names of filter values outlive a save, until one is spelled otherwise or t
     isOutdated: (of: readonly string[], horizon: number) =>
       of.some((tag) => (changed.get(tag) ?? 0) >= horizon),
   };
-  globals.vitrinInvalidations = known;
+  bridge.invalidations = known as unknown as Invalidations;
   let before = await knownNames("az");
   const isForgottenAfter = async (...announced: string[]): Promise<boolean> => {
     for (const tag of announced) changed.set(tag, known.horizon);

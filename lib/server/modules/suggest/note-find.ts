@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { widestNetworkOf } from "@/front/client-address.mjs";
+import { widestNetworkOf } from "@/front/client-address";
 import { mondayOf } from "@/lib/format/date";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";

@@ -4,7 +4,7 @@ import type { Slot } from "../slots";
 const firstReads = new WeakMap<readonly Slot[], number>();
 
 /**
- * The horizon (front/cache/invalidations.mjs) from before anything was read for these slots;
+ * The horizon (front/cache/invalidations.ts) from before anything was read for these slots;
  * undefined when nothing was.
  */
 export const firstReadOf = (slots: readonly Slot[]): number | undefined => firstReads.get(slots);

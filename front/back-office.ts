@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { DEFAULT_LANGUAGE } from "@/lib/languages";
+import { backOfficePolicy, REPORTING_ENDPOINTS } from "./content-security-policy";
+import type { Context } from "./context";
+import { admitStaffCookie } from "./staff-cookie";
+
+/**
+ * What requests of the back office have of their own. It speaks Azerbaijani whatever the browser
+ * prefers; staff choose another language in their account (Payload's cookie). Next reads the nonce
+ * for its inline scripts from the request's policy header.
+ */
+export function backOffice(
+  { request, response, path }: Context,
+  next: () => Promise<void>,
+): Promise<void> {
+  if (!path.startsWith("/admin")) return next();
+  request.headers["accept-language"] = DEFAULT_LANGUAGE;
+  admitStaffCookie(request.headers);
+  if (path.startsWith("/admin/api/")) return next();
+  const policy = backOfficePolicy(randomBytes(16).toString("base64"));
+  request.headers["content-security-policy"] = policy;
+  response.setHeader("Content-Security-Policy", policy);
+  response.setHeader("Reporting-Endpoints", REPORTING_ENDPOINTS);
+  return next();
+}

@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
+import { promisify } from "node:util";
+import { deserialize, serialize } from "node:v8";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { policyOf, REPORTING_ENDPOINTS } from "../content-security-policy";
+import type { EntryFiles } from "./entry-files";
+import type { Invalidations } from "./invalidations";
+
+const compress = (body: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+const decompress = promisify(brotliDecompress);
+
+/** Lifetime (s) of a cached 404: addresses are guessed. */
+const NEGATIVE_S = 60;
+/** The most 404s cached; they are never written to disk. */
+const MAX_NEGATIVE = 500;
+
+/** In s. */
+type Lifetime = { revalidate: number | false; expire?: number };
+
+/** `html` compressed as it is sent; `rest` what only Next needs, compressed too. */
+export type Entry = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  etag: string;
+  html: Buffer;
+  rest: Buffer;
+  tags: string[];
+  horizon: number;
+  storedAt: number;
+};
+
+/** A page as Next rendered it. */
+export type RenderedPage = {
+  html: string;
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+  rscData?: Buffer;
+  segmentData?: Map<string, Buffer>;
+};
+
+type Options = {
+  invalidations: Pick<Invalidations, "isOutdated">;
+  files: EntryFiles | undefined;
+  lifetime: Lifetime;
+  /** Entries expire by age, because nobody announces changes. */
+  expires: boolean;
+  maxBytes: number;
+  now?: () => number;
+};
+
+/**
+ * The page cache: recently used pages in memory, all pages on disk, compressed. An entry is valid
+ * until one of its tags is announced (invalidations.ts); behind an upstream, which announces
+ * nothing, for its `lifetime`.
+ */
+export class PageCache {
+  /** Least recently used first. */
+  readonly #memory = new Map<string, Entry>();
+  #bytes = 0;
+  readonly #negative = new Map<string, Entry>();
+  readonly #options: Options & { now: () => number };
+
+  constructor(options: Options) {
+    this.#options = { now: Date.now, ...options };
+  }
+
+  get lifetime(): Lifetime {
+    return this.#options.lifetime;
+  }
+
+  get expires(): boolean {
+    return this.#options.expires;
+  }
+
+  /**
+   * Seconds since an entry was stored. A machine whose clock was set back meanwhile must not serve
+   * it for days.
+   */
+  #age(entry: Entry): number {
+    return Math.abs(this.#options.now() - entry.storedAt) / 1000;
+  }
+
+  #isUsable(entry: Entry): boolean {
+    return (
+      !this.#options.invalidations.isOutdated(entry.tags, entry.horizon) &&
+      this.#age(entry) < (entry.status === 200 ? (this.lifetime.expire ?? Infinity) : NEGATIVE_S)
+    );
+  }
+
+  /** May be served while a newer one is rendered. */
+  isStale(entry: Entry): boolean {
+    return this.expires && this.#age(entry) > Number(this.lifetime.revalidate);
+  }
+
+  #remember(key: string, entry: Entry): void {
+    this.#forget(key);
+    this.#memory.set(key, entry);
+    this.#bytes += entry.html.length + entry.rest.length;
+    for (const oldest of this.#memory.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    const entry = this.#memory.get(key);
+    if (!entry) return;
+    this.#memory.delete(key);
+    this.#bytes -= entry.html.length + entry.rest.length;
+  }
+
+  /** An entry that may be shown. */
+  async find(key: string): Promise<Entry | undefined> {
+    const known = this.#memory.get(key) ?? this.#negative.get(key);
+    const entry = known ?? ((await this.#options.files?.read(key)) as Entry | undefined);
+    if (!entry) return undefined;
+    if (!this.#isUsable(entry)) {
+      this.#forget(key);
+      this.#negative.delete(key);
+      return undefined;
+    }
+    if (entry.status === 200) this.#remember(key, entry);
+    return entry;
+  }
+
+  /**
+   * Stores a page, unless one of its tags has changed while it was rendered.
+   * @param origin its tags, and the horizon before its data was read
+   */
+  async put(
+    key: string,
+    { html, status = 200, headers = {}, ...rest }: RenderedPage,
+    { tags, horizon }: { tags: Iterable<string>; horizon: number },
+  ): Promise<void> {
+    const storedAt = this.#options.now();
+    const body = Buffer.from(html);
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const [small, others] = await Promise.all([compress(body), compress(serialize(rest))]);
+    const policy = {
+      "content-security-policy": policyOf(html),
+      "reporting-endpoints": REPORTING_ENDPOINTS,
+    };
+    const entry: Entry = {
+      status,
+      headers: { ...headers, ...policy },
+      etag,
+      html: small,
+      rest: others,
+      tags: [...tags],
+      horizon,
+      storedAt,
+    };
+    if (this.#options.invalidations.isOutdated(entry.tags, horizon)) return;
+    if (status === 200) {
+      this.#remember(key, entry);
+      await this.#options.files?.write(key, entry);
+    } else {
+      this.#negative.set(key, entry);
+      for (const oldest of this.#negative.keys()) {
+        if (this.#negative.size <= MAX_NEGATIVE) break;
+        this.#negative.delete(oldest);
+      }
+    }
+  }
+
+  /** The page in the form Next expects. */
+  async unpacked(entry: Entry): Promise<RenderedPage> {
+    const [html, rest] = await Promise.all([decompress(entry.html), decompress(entry.rest)]);
+    return {
+      html: html.toString(),
+      status: entry.status,
+      headers: entry.headers,
+      ...(deserialize(rest) as Pick<RenderedPage, "rscData" | "segmentData">),
+    };
+  }
+}

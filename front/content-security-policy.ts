@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { logName, logText } from "@/lib/log-text.mjs";
+import { INLINE_SCRIPTS } from "@/lib/inline-scripts.mjs";
+import { log } from "./log";
+
+/** Where browsers report violations; counted in /api/metrics (lib/server/http/csp-report.ts). */
+const REPORT_PATH = "/api/csp-report";
+
+/** Inline scripts that run; structured data and other types are data. */
+const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
+
+const OWN = new Set<string>(INLINE_SCRIPTS);
+
+/**
+ * The framework's inline scripts: each pushes one JSON value on an array, and so cannot carry a
+ * script of anybody else's.
+ */
+const PUSHES = [
+  /^self\.__next_f\.push\(([\s\S]+)\)$/,
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(([\s\S]+)\)$/,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]+)\);?\s*$/,
+];
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isKnownScript = (script: string): boolean =>
+  OWN.has(script) || PUSHES.some((push) => isJson(push.exec(script)?.[1] ?? ""));
+
+const scriptHash = (script: string): string =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const warned = new Set<string>();
+
+function knownHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, script = ""] of html.matchAll(INLINE)) {
+    if (isKnownScript(script)) hashes.add(scriptHash(script));
+    else if (!warned.has(script.slice(0, 40)) && warned.size < 20) {
+      warned.add(script.slice(0, 40));
+      // Its text may hold what a page shows to one person.
+      log.warn(
+        logText`An inline script of ${script.length} characters that nobody knows, ${logName(scriptHash(script).slice(1, -1))}: browsers will not run it (front/content-security-policy.ts)`,
+      );
+    }
+  }
+  return [...hashes];
+}
+
+/** The card acquirer, to whose page a form of ours takes the shopper. */
+function acquirer(): string[] {
+  const url = process.env.CARD_GATEWAY_URL ?? "";
+  return URL.canParse(url) ? [new URL(url).origin] : [];
+}
+
+/**
+ * The content security policy of a page of the shop: the build's scripts, and inline scripts known
+ * here by their hashes, so that none can be smuggled in. Styles may be inline, as React writes
+ * style attributes.
+ * @param html the whole page
+ */
+export function policyOf(
+  html: string,
+  isDevelopment = process.env.NODE_ENV === "development",
+): string {
+  const inline = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : knownHashes(html);
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inline].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
+    "object-src 'none'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...acquirer()].join(" "),
+    "frame-ancestors 'self'",
+    `report-uri ${REPORT_PATH}`,
+    "report-to csp",
+  ].join("; ");
+}
+
+/**
+ * The policy of the back office's pages, whose inline scripts Next marks with the nonce of the
+ * request's own policy header. Nothing is loaded from, sent to or framed by another site.
+ */
+export function backOfficePolicy(
+  nonce: string,
+  isDevelopment = process.env.NODE_ENV === "development",
+): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    `report-uri ${REPORT_PATH}`,
+    "report-to csp",
+  ].join("; ");
+}
+
+/** Names the report address for browsers that ignore `report-uri` (Reporting API). */
+export const REPORTING_ENDPOINTS = `csp="${REPORT_PATH}"`;
+
+/** Adds the content security policy of a page of the shop. */
+export function protect(response: ServerResponse, html: string): void {
+  response.setHeader("Content-Security-Policy", policyOf(html));
+  response.setHeader("Reporting-Endpoints", REPORTING_ENDPOINTS);
+}

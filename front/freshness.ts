@@ -1,0 +1,14 @@
+import type { Context } from "./context";
+import { isRendered } from "./render-barrier";
+
+/** Answered from memory besides pages (docs/adr/0053). */
+const SHOWS_PRODUCTS = /^\/(?:share|api\/(?:Product|Parameter|Brand))\//;
+
+/** What shows products waits for the latest save of this process. */
+export async function freshness(
+  { path, invalidations }: Context,
+  next: () => Promise<void>,
+): Promise<void> {
+  if (isRendered(path) || SHOWS_PRODUCTS.test(path)) await invalidations.settle();
+  return next();
+}

@@ -1,0 +1,47 @@
+// The shop's HTTP server: Next answers, and page failures become standalone pages
+// (failure-page.ts).
+import { EventEmitter } from "node:events";
+import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import next from "next";
+import { logText } from "@/lib/log-text.mjs";
+import { bridge } from "./bridge";
+import { startCaches } from "./cache/start-caches";
+import { captureConsole, log } from "./log";
+import { openServer } from "./open-server";
+import { shopHandler } from "./shop-handler";
+
+const port = Number(process.argv[2] ?? process.env.PORT ?? 3000);
+
+/** Grace period (ms) for requests in flight at shutdown. */
+const GRACE_MS = 5000;
+
+if (process.env.NODE_ENV === "production") captureConsole();
+
+const dir = fileURLToPath(new URL("..", import.meta.url));
+const isDevelopment = process.env.NODE_ENV === "development";
+// Next answers upgrades (WebSocket) of any server that it sees, past everything here, and leaves
+// those of unknown addresses open for ever. Only development has one, so otherwise it sees a server
+// without requests; Node then takes an upgrade for a plain request.
+const unheard = isDevelopment ? {} : { httpServer: new EventEmitter() as Server };
+const app = next({ dev: isDevelopment, dir, hostname: "localhost", port, ...unheard });
+// Before Next is loaded, which blocks this thread for a while.
+const caches = await startCaches(dir);
+await app.prepare();
+const answer = shopHandler({ handle: app.getRequestHandler(), ...caches });
+const server = openServer((request, response) => void answer(request, response));
+
+function stop(): void {
+  const stopped = bridge.application.jobs?.stop().catch(() => {});
+  server.close(() => void Promise.resolve(stopped).then(() => process.exit(0)));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), GRACE_MS).unref();
+}
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+// The IPC channel closes when the launcher is killed, even with SIGKILL.
+process.once("disconnect", stop);
+
+server.listen(port, () => {
+  // A launcher asks /api/ready and says so itself.
+  if (!process.send) log.info(logText`Listening on port ${port}`);
+});

@@ -1,0 +1,23 @@
+import type { Context } from "./context";
+import { sendFailure } from "./failure-page";
+import { render } from "./render";
+import { sendEntry } from "./stored-page";
+
+const CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=540";
+
+/** Answers with the localised 404, `/{lang}/not-found-page`, from the page cache or rendered. */
+export async function sendNotFound(context: Context): Promise<void> {
+  const { request, response, pages, language } = context;
+  const key = `/${language}/not-found-page`;
+  const stored = await pages.find(key);
+  if (stored?.status === 200 && !pages.isStale(stored))
+    return sendEntry(context, stored, { status: 404, cacheControl: CACHE_CONTROL });
+  request.url = key;
+  const status = await render(context, (shown) => {
+    if (shown !== 200) return shown;
+    response.setHeader("Cache-Control", CACHE_CONTROL);
+    context.sentStatus = 404;
+    return 404;
+  });
+  if (status !== undefined) sendFailure(context, status === 404 ? 500 : status);
+}

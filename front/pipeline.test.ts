@@ -1,0 +1,22 @@
+import { pipeline } from "./pipeline";
+
+test("steps run in their order until one answers, and see the end of those after them", async () => {
+  const seen: string[] = [];
+  const answer = pipeline<{ path: string }>([
+    async (_context, next) => {
+      seen.push("first");
+      await next();
+      seen.push("first again");
+    },
+    ({ path }, next) => (path === "/file" ? void seen.push("file") : next()),
+    () => void seen.push("page"),
+  ]);
+  await answer({ path: "/file" });
+  expect(seen.splice(0)).toEqual(["first", "file", "first again"]);
+  await answer({ path: "/page" });
+  expect(seen).toEqual(["first", "page", "first again"]);
+});
+
+test("an error of a step reaches whoever asked", async () => {
+  await expect(pipeline([() => Promise.reject(new Error("broken"))])({})).rejects.toThrow("broken");
+});

@@ -1,0 +1,40 @@
+import { logText } from "@/lib/log-text.mjs";
+import { BufferedHtml } from "./buffer-html";
+import { protect } from "./content-security-policy";
+import type { Context } from "./context";
+import { log } from "./log";
+import { withNotes } from "./request-notes";
+import { strip } from "./shared-pages";
+
+/**
+ * Lets Next answer. Its own 404 and 5xx are empty without scripts, so HTML of these statuses is
+ * withheld.
+ * @param sentAs the status that is sent where Next is shown another; may set headers
+ * @returns the status of a withheld HTML failure, else undefined
+ */
+export async function render(
+  context: Context,
+  sentAs?: (status: number) => number,
+): Promise<number | undefined> {
+  const { request, response, handle, search } = context;
+  const isShared = strip(request);
+  const buffered = new BufferedHtml(response, {
+    isReplaced: (status) => status === 404 || status >= 500,
+    finish: (html) => protect(response, html),
+    buffersFlight: search !== undefined,
+    isBackOffice: request.url?.startsWith("/admin") ?? false,
+    ...(sentAs ? { sentAs } : {}),
+  });
+  // Next waits for its output to be flushed, which never happens to a withheld response.
+  const notes = await withNotes(
+    context,
+    () =>
+      Promise.race([handle(request, response), buffered.complete]).catch((error: unknown) => {
+        log.error(logText`a request failed`, error);
+        if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/html" }).end();
+      }),
+    isShared,
+  );
+  const status = buffered.release();
+  return status !== undefined && status >= 500 && notes.unavailable ? 503 : status;
+}

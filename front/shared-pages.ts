@@ -1,0 +1,126 @@
+import type { IncomingMessage } from "node:http";
+
+/** The key of a page's entry, and its address with nothing in it but what decides the page. */
+type SharedPage = { key: string; url: string };
+
+const PAGE = /^\/(?:az|en|ru)(?:\/|$)/;
+
+/**
+ * The one shared page without a language in its address (middleware.ts); `lang` is the visitor's.
+ */
+const REGISTERED = /^\/actioninfo\/regsuccess(?:\?(?:.*&)?lang=(az|en|ru)(?:&.*)?)?(?:\?.*)?$/;
+
+/** A longer path names nothing of the shop. */
+const LONGEST = 500;
+
+/**
+ * Pages that are rendered for each request, because they show what its query or cookies say; a test
+ * compares them with `app/[lang]`. Results are in `listAddress`.
+ */
+const PER_REQUEST =
+  /^\/\w\w\/(?:cart\/(?:confirm-cart|shared)|comparison\/shared|confirm-email|credit-payment|instalments|login|payment-result|product\/[^/]+\/review|profile|sign_in|sign_up)$/;
+
+/**
+ * Keys of a list's query that make it another one than the plain category
+ * (lib/seo/category-rewrites.ts).
+ */
+const NARROWING = [
+  "keyWord",
+  "f",
+  "monthlyMax",
+  "priceFrom",
+  "priceTo",
+  "inStock",
+  "onSale",
+  "storeSlug",
+  "userCode",
+];
+
+/**
+ * Among results only a plain category page is the same for everybody; it is stored under its inner
+ * address.
+ */
+function categoryPage(path: string, query: URLSearchParams): SharedPage | null {
+  const {
+    categoryId = "",
+    initialPageIndex = "0",
+    SortType = "orderbydescdate",
+  } = Object.fromEntries(query);
+  const isPlain =
+    /^[1-9]\d{0,9}$/.test(categoryId) &&
+    /^(?:0|[1-9]\d{0,5})$/.test(initialPageIndex) &&
+    SortType === "orderbydescdate";
+  const isOnce = ["categoryId", "initialPageIndex", "SortType"].every(
+    (name) => query.getAll(name).length < 2,
+  );
+  if (!isPlain || !isOnce || NARROWING.some((name) => query.has(name))) return null;
+  const page = initialPageIndex === "0" ? "" : `&initialPageIndex=${initialPageIndex}`;
+  return {
+    key: `${path.slice(0, 3)}/category/${categoryId}/${initialPageIndex}`,
+    url: `${path}?categoryId=${categoryId}${page}`,
+  };
+}
+
+/**
+ * The page behind an address that is the same for everybody, so that it is stored: the key of its
+ * entry, and the address with nothing in it but what decides the page. Null for a page of one
+ * request or visitor, and for what is no page.
+ * @param url path and query as they came
+ */
+export function sharedPage(url: string): SharedPage | null {
+  const [path = "", search = ""] = url.split("?", 2);
+  const [registered, language] = REGISTERED.exec(url) ?? [];
+  if (registered)
+    return {
+      key: `/${language ?? "az"}${path}`,
+      url: language ? `${path}?lang=${language}` : path,
+    };
+  if (path.length > LONGEST || !PAGE.test(path) || PER_REQUEST.test(path)) return null;
+  const query = new URLSearchParams(search);
+  if (path.endsWith("/searchResult")) return categoryPage(path, query);
+  return /\/(?:cart|comparison)$/.test(path) && query.has("products")
+    ? null
+    : { key: path, url: path };
+}
+
+/**
+ * What a shared page is rendered and sent by; Next checks the last five against the address. Names
+ * and address are the server's own (request-headers.ts).
+ */
+const NEEDED = [
+  "accept-encoding",
+  "if-none-match",
+  "x-request-id",
+  "x-client-address",
+  "rsc",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+];
+
+/** Next's mark of a request for flight data, a hash of the headers above. */
+const flightMark = (url: string): string | undefined =>
+  /[?&](_rsc(?:=[\w-]{0,64})?)(?:&|$)/.exec(url)?.[1];
+
+/**
+ * Takes away from a request for a page that is stored whatever else its sender wrote: the query,
+ * cookies, and headers, some of which Next writes into what it renders. Leaves a request for any
+ * other page as it is.
+ * @returns whether what is rendered may be stored
+ */
+export function strip(request: IncomingMessage): boolean {
+  const page = sharedPage(request.url ?? "/");
+  if (page === null) return false;
+  const { headers } = request;
+  const mark = headers.rsc ? flightMark(request.url ?? "") : undefined;
+  request.url =
+    mark === undefined ? page.url : `${page.url}${page.url.includes("?") ? "&" : "?"}${mark}`;
+  request.headers = {
+    host: "localhost",
+    ...Object.fromEntries(
+      NEEDED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+    ),
+  };
+  return true;
+}
