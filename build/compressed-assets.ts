@@ -24,7 +24,7 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Precompresses a build's scripts and styles at the best quality (served by front/assets.ts): a
+ * Precompresses a build's scripts and styles at the best quality (served by front/build-asset.ts): a
  * seventh smaller than on the fly, and no CPU per request. Runs in Next's
  * `compiler.runAfterProductionCompile`.
  */

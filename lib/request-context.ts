@@ -3,7 +3,7 @@ import { requestNotes } from "./request-notes";
 
 /**
  * Set by the server in front on every request; what a client sends under these names is replaced
- * (front/request-headers.ts).
+ * (front/trusted-headers.ts).
  */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 export const REQUEST_ID_HEADER = "x-request-id";

@@ -1,6 +1,6 @@
 /**
  * Marks an error on its way through React: the server in front turns it into a 503
- * (instrumentation.ts, front/failure-pages.ts).
+ * (instrumentation.ts, front/failure-page.ts).
  */
 export const UNAVAILABLE_DIGEST = "VITRIN_UNAVAILABLE";
 

@@ -14,7 +14,7 @@ const SMALL_BODY = 16 * KILOBYTE;
 
 /**
  * What an endpoint reads that takes a long text or a list: enough for a text several times too
- * long, whose author is then told which field it is. No endpoint reads more (front/refusal.ts
+ * long, whose author is then told which field it is. No endpoint reads more (front/refuse.ts
  * refuses it before anything is read).
  */
 export const LARGE_BODY = 64 * KILOBYTE;

@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Served by the front server for every 404 (front/answer.ts): the screen in the site frame,
+ * Served by the front server for every 404 (front/shop-handler.ts): the screen in the site frame,
  * readable without scripts.
  */
 export default async function NotFoundPage({ params }: Props) {

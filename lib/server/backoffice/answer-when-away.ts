@@ -3,7 +3,7 @@ import { ERRORS } from "@/lib/contract/error";
 import { query } from "../db/pool";
 import { lostConnections } from "./lost-connections";
 
-/** Retry-After (s), as for pages (front/failure-pages.ts). */
+/** Retry-After (s), as for pages (front/failure-page.ts). */
 const RETRY_AFTER_S = "30";
 
 /**

@@ -142,7 +142,7 @@ async function sendTwenty(
 ): Promise<{ statuses: Set<number>; grown: number }> {
   const pid = execFileSync(
     "sh",
-    ["-c", `pgrep -f "front/main.mjs ${new URL(base).port}$" || true`],
+    ["-c", `pgrep -f "[.]front/main.mjs ${new URL(base).port}$" || true`],
     { encoding: "utf8" },
   )
     .trim()

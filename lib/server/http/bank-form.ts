@@ -45,7 +45,7 @@ const NOT_BEGUN: typeof TEXTS = {
 const isOwnPage = (action: string): boolean => action.startsWith("/");
 
 /**
- * As the failure pages (front/failure-pages.ts): without the shop's style sheet, with its colours.
+ * As the failure pages (front/failure-page.ts): without the shop's style sheet, with its colours.
  */
 const STYLE =
   "body{font:17px/1.5 system-ui,sans-serif;color:#14181f;background:#f5f6f8;margin:0;display:grid;place-items:center;min-height:100vh;text-align:center}form{box-sizing:border-box;max-width:28rem;margin:1rem;padding:2rem 1.5rem;background:#fff;border-radius:12px}p{margin:0 0 1.25rem}button{font:inherit;font-weight:600;min-height:3rem;padding:.6rem 1.75rem;border:0;border-radius:8px;background:#b3123f;color:#fff;cursor:pointer}button:focus-visible{outline:2px solid #1d4ed8;outline-offset:2px}";

@@ -17,7 +17,7 @@ import { withSessionCookies } from "./session-cookies";
 import { visitorCookie } from "./visitor";
 
 const PREFIX = "/api";
-/** Retry-After (s) while the upstream is unavailable, as for pages (front/failure-pages.ts). */
+/** Retry-After (s) while the upstream is unavailable, as for pages (front/failure-page.ts). */
 const RETRY_AFTER_S = "30";
 
 /**

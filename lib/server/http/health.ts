@@ -8,7 +8,7 @@ import { plainError } from "./error-body";
 import { isProxyIgnored } from "./ignored-proxy";
 
 const noStore = { "Cache-Control": "no-store" };
-/** Retry-After (s) as everywhere (front/failure-pages.ts). */
+/** Retry-After (s) as everywhere (front/failure-page.ts). */
 const away = { status: 503, headers: { ...noStore, "Retry-After": "30" } };
 
 /** What an operator should change, in a ready shop too. */

@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { filled } from "@/lib/server/import/faults";
 import { label, type Label } from "../labels";
 
-/** As large as an upload may be (front/refusal.ts). */
+/** As large as an upload may be (front/refuse.ts). */
 const MAX_BYTES = 20_000_000;
 const TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
