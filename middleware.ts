@@ -1,14 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
-import { UNPREFIXED_PAGE } from "@/front/tidy-path";
+import { lacksLanguage } from "@/front/tidy-path";
 
 /**
  * Paths served without it: pages with a language prefix, assets, the API and the back office
- * (architecture section 2).
+ * (architecture section 2). Next reads it from the source, so it is a literal; lib/routes.test.ts
+ * compares it with the rows.
  */
 export const config = {
   matcher: [
-    "/((?!(?:az|en|ru|_next|api|admin|media|share|sitemaps|feeds)(?:/|$)|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$|icon\\.svg$|indexnow\\.txt$).*)",
+    "/((?!(?:az|en|ru|_next|api|admin|media|share|feeds|sitemaps)(?:/|$)|(?:sitemap\\.xml|robots\\.txt|icon\\.svg|indexnow\\.txt)$).*)",
   ],
 };
 
@@ -27,7 +28,7 @@ export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (pathname === "/")
     return NextResponse.redirect(new URL(`/${DEFAULT_LANGUAGE}${search}`, request.url), 307);
-  if (UNPREFIXED_PAGE.test(pathname))
+  if (lacksLanguage(pathname))
     return NextResponse.redirect(
       new URL(`/${DEFAULT_LANGUAGE}${pathname}${search}`, request.url),
       308,

@@ -5,7 +5,7 @@ import { sendFailure } from "./failure-page";
 import { isMalformed } from "./malformed";
 import { sendNotFound } from "./not-found-page";
 import { isDecodable, isServed } from "./served-addresses";
-import { tidyAddress, UNPREFIXED_PAGE, withLanguage } from "./tidy-path";
+import { lacksLanguage, tidyAddress, withLanguage } from "./tidy-path";
 
 /** A spelling stays wrong: whoever asked may remember it for an hour. */
 const LASTING = "public, max-age=3600";
@@ -39,7 +39,7 @@ export async function redirectTarget(tidy: string, clientAddress: string): Promi
 /** The address in the shop's own spelling, when it came in another or without its language. */
 function untidy(url: string, path: string): string | null {
   if (!isDecodable(path)) return null;
-  return tidyAddress(url) ?? (UNPREFIXED_PAGE.test(path) ? url : null);
+  return tidyAddress(url) ?? (lacksLanguage(path) ? url : null);
 }
 
 /** Refuses addresses that nothing leads to, and redirects to the one spelling of all others. */

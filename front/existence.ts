@@ -1,8 +1,8 @@
+import { isRendered } from "@/lib/routes";
 import { bridge, type Known } from "./bridge";
 import type { Context } from "./context";
 import { sendFailure } from "./failure-page";
 import { sendNotFound } from "./not-found-page";
-import { isRendered } from "./render-barrier";
 
 /**
  * Where the thing that a page's address names is now; null when it is there, or nowhere.

@@ -1,5 +1,5 @@
+import { isRendered } from "@/lib/routes";
 import type { Context } from "./context";
-import { isRendered } from "./render-barrier";
 
 /** Answered from memory besides pages (docs/adr/0053). */
 const SHOWS_PRODUCTS = /^\/(?:share|api\/(?:Product|Parameter|Brand))\//;

@@ -1,4 +1,5 @@
-import { isMalformed, tidyQuery } from "./malformed";
+import { isMalformed } from "./malformed";
+import { tidyQuery } from "./tidy-path";
 
 test.each([
   "/az/searchResult?categoryId=101&categoryId=102",

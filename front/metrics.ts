@@ -1,5 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Histogram, register } from "prom-client";
+import { isLanguage } from "@/lib/languages";
+import { addressBook, folderOf } from "@/lib/routes";
 import type { Context, Source } from "./context";
 
 collectDefaultMetrics();
@@ -11,36 +13,14 @@ const durations = new Histogram({
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-const PAGES = new Set([
-  "product",
-  "searchResult",
-  "menu-page",
-  "cart",
-  "comparison",
-  "contact",
-  "about",
-  "business",
-  "aylik-odenis",
-  "credit-payment",
-  "Search",
-  "Page",
-  "productnew",
-  "newsletter",
-  "confirm-email",
-  "category",
-]);
-
 /** What a path asks for, as a label: few values, whatever is asked. */
 export function requestKind(path: string): string {
-  const [first = "", second = ""] = path.split("/").filter(Boolean);
-  if (
-    first === "_next" ||
-    (/\.\w{2,5}$/.test(path) && !["media", "share", "feeds"].includes(first))
-  )
-    return "asset";
-  if (["api", "media", "share", "feeds", "admin"].includes(first)) return first;
-  if (!/^(?:az|en|ru)$/.test(first)) return "other";
-  return second === "" ? "home" : PAGES.has(second) ? second : "unknown page";
+  const folder = folderOf(path);
+  if (folder === "_next") return "asset";
+  if (folder !== undefined && folder !== "sitemaps") return folder;
+  if (/\.\w{2,5}$/.test(path)) return "asset";
+  const [first = ""] = path.split("/").filter(Boolean);
+  return isLanguage(first) ? (addressBook.label(path) ?? "unknown page") : "other";
 }
 
 type Answered = { path: string; status: number; source: Source; seconds: number };

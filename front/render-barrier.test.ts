@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { isRendered, RenderBarrier } from "./render-barrier";
+import { isRendered } from "@/lib/routes";
+import { RenderBarrier } from "./render-barrier";
 
 /** Whether a promise has resolved by now. */
 async function isOver(promise: Promise<unknown>): Promise<boolean> {

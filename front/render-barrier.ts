@@ -1,12 +1,6 @@
 /** The longest (ms) a request waits for older renders; no page takes that long. */
 const LIMIT_MS = 5000;
 
-/** A feed is written for minutes: pages must not wait for it. */
-const NOT_RENDERED = /^\/(?:_next|api|admin|media|share|feeds)(?:\/|$)/;
-
-/** Whether an address is answered by a page or sitemap rather than by a file or the API. */
-export const isRendered = (path: string): boolean => !NOT_RENDERED.test(path);
-
 type Render = { generation: number; over: Promise<void> };
 
 /**

@@ -1,8 +1,8 @@
+import { isRendered } from "@/lib/routes";
 import type { Context } from "./context";
 import { sendFailure } from "./failure-page";
 import { sendNotFound } from "./not-found-page";
 import { render } from "./render";
-import { isRendered } from "./render-barrier";
 
 /** The last step: Next renders, and a standalone page or the stored 404 replaces its failures. */
 export async function renderPage(context: Context): Promise<void> {

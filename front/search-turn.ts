@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { IncomingMessage } from "node:http";
+import { addressBook, folderOf } from "@/lib/routes";
 import { bridge } from "./bridge";
 import { PROXIES } from "./client-address";
 import type { Context } from "./context";
@@ -7,7 +8,8 @@ import { sendFailure } from "./failure-page";
 import { refusedRequest } from "./refuse";
 
 /** Where searches are: whether it is one, and what it costs, is for the shop to say. */
-const MAY_SEARCH = /^\/(?:(?:az|en|ru)\/searchResult|api\/)/;
+const maySearch = (path: string): boolean =>
+  folderOf(path) === "api" || addressBook.find(path)?.page.store === "list";
 
 /**
  * A trusted proxy that names nobody asks for itself: a storefront whose upstream this is, for pages
@@ -42,7 +44,7 @@ export async function searchTurn(context: Context, next: () => Promise<void>): P
   const { request, response } = context;
   const { admitSearch } = bridge.application;
   const url = request.url ?? "/";
-  if (!admitSearch || !MAY_SEARCH.test(url) || !["GET", "HEAD"].includes(request.method ?? ""))
+  if (!admitSearch || !maySearch(context.path) || !["GET", "HEAD"].includes(request.method ?? ""))
     return next();
   const gone = new AbortController();
   setMaxListeners(0, gone.signal);

@@ -1,40 +1,13 @@
 import type { IncomingMessage } from "node:http";
+import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
+import { NARROWING_KEYS } from "@/lib/contract/list-keys";
+import { addressBook } from "@/lib/routes";
 
 /** The key of a page's entry, and its address with nothing in it but what decides the page. */
 type SharedPage = { key: string; url: string };
 
-const PAGE = /^\/(?:az|en|ru)(?:\/|$)/;
-
-/**
- * The one shared page without a language in its address (middleware.ts); `lang` is the visitor's.
- */
-const REGISTERED = /^\/actioninfo\/regsuccess(?:\?(?:.*&)?lang=(az|en|ru)(?:&.*)?)?(?:\?.*)?$/;
-
 /** A longer path names nothing of the shop. */
 const LONGEST = 500;
-
-/**
- * Pages that are rendered for each request, because they show what its query or cookies say; a test
- * compares them with `app/[lang]`. Results are in `listAddress`.
- */
-const PER_REQUEST =
-  /^\/\w\w\/(?:cart\/(?:confirm-cart|shared)|comparison\/shared|confirm-email|credit-payment|instalments|login|payment-result|product\/[^/]+\/review|profile|sign_in|sign_up)$/;
-
-/**
- * Keys of a list's query that make it another one than the plain category
- * (lib/seo/category-rewrites.ts).
- */
-const NARROWING = [
-  "keyWord",
-  "f",
-  "monthlyMax",
-  "priceFrom",
-  "priceTo",
-  "inStock",
-  "onSale",
-  "storeSlug",
-  "userCode",
-];
 
 /**
  * Among results only a plain category page is the same for everybody; it is stored under its inner
@@ -53,7 +26,7 @@ function categoryPage(path: string, query: URLSearchParams): SharedPage | null {
   const isOnce = ["categoryId", "initialPageIndex", "SortType"].every(
     (name) => query.getAll(name).length < 2,
   );
-  if (!isPlain || !isOnce || NARROWING.some((name) => query.has(name))) return null;
+  if (!isPlain || !isOnce || NARROWING_KEYS.some((name) => query.has(name))) return null;
   const page = initialPageIndex === "0" ? "" : `&initialPageIndex=${initialPageIndex}`;
   return {
     key: `${path.slice(0, 3)}/category/${categoryId}/${initialPageIndex}`,
@@ -69,18 +42,18 @@ function categoryPage(path: string, query: URLSearchParams): SharedPage | null {
  */
 export function sharedPage(url: string): SharedPage | null {
   const [path = "", search = ""] = url.split("?", 2);
-  const [registered, language] = REGISTERED.exec(url) ?? [];
-  if (registered)
-    return {
-      key: `/${language ?? "az"}${path}`,
-      url: language ? `${path}?lang=${language}` : path,
-    };
-  if (path.length > LONGEST || !PAGE.test(path) || PER_REQUEST.test(path)) return null;
+  const { page, language } = (path.length > LONGEST ? undefined : addressBook.find(path)) ?? {};
+  if (!page || page.store === "per-request") return null;
   const query = new URLSearchParams(search);
-  if (path.endsWith("/searchResult")) return categoryPage(path, query);
-  return /\/(?:cart|comparison)$/.test(path) && query.has("products")
-    ? null
-    : { key: path, url: path };
+  if (page.store === "list") return language ? categoryPage(path, query) : null;
+  if (page.sharedBy && query.has(page.sharedBy)) return null;
+  if (language) return { key: path, url: path };
+  // The one shared page without a language in its address; `lang` is the visitor's (middleware.ts).
+  if (page.unprefixed !== "served") return null;
+  const asked = query.get("lang");
+  return isLanguage(asked)
+    ? { key: `/${asked}${path}`, url: `${path}?lang=${asked}` }
+    : { key: `/${DEFAULT_LANGUAGE}${path}`, url: path };
 }
 
 /**

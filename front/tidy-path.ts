@@ -1,16 +1,6 @@
-import { tidyQuery } from "./malformed";
-
-/** Pages whose address has capitals (specification section 2). */
-const WITH_CAPITALS = new Map(
-  ["searchResult", "Page", "Search"].map((name) => [name.toLowerCase(), name]),
-);
-
-/** Addresses outside the shop's pages keep their spelling. */
-const NOT_PAGES = /^\/(?:_next|api|admin|media|share|sitemaps|feeds)(?:\/|$)|\.[a-z]{2,5}$/;
-
-/** Pages of the shop requested without a language. */
-export const UNPREFIXED_PAGE =
-  /^\/(?:searchResult|Page|Search|productnew|business|contact|about|aylik-odenis|credit-payment|login|sign_in|sign_up|cart|comparison|profile|product\/[^/]+|brand\/[^/]+|menu-page\/[^/]+)$/;
+import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
+import { SINGLE_KEYS } from "@/lib/contract/list-keys";
+import { addressBook, isNoPage } from "@/lib/routes";
 
 // Browsers write escapes (`%C9%99`, ə) in upper case, which is fine.
 const lowerCase = (segment: string): string =>
@@ -20,22 +10,60 @@ const lowerCase = (segment: string): string =>
 
 /**
  * The canonical spelling of a page's path: lower case except for the specification's three names,
- * no doubled or trailing slash, and the public address of a category page
- * (lib/seo/category-rewrites.ts).
+ * and no doubled or trailing slash. Addresses outside the shop's pages keep their spelling.
  */
 export function tidyPath(pathname: string): string {
-  if (NOT_PAGES.test(pathname)) return pathname;
+  if (isNoPage(pathname)) return pathname;
   const segments = pathname
     .split(/[/\\]+/)
     .filter(Boolean)
     .map(lowerCase);
-  const page = /^(?:az|en|ru)$/.test(segments[0] ?? "") ? 1 : 0;
-  if (segments.length === page + 1)
-    segments[page] = WITH_CAPITALS.get(segments[page] ?? "") ?? segments[page] ?? "";
+  const page = isLanguage(segments[0]) ? 1 : 0;
+  if (segments.length === page + 1) segments[page] = addressBook.spelled(segments[page] ?? "");
   // The first page of a brand's goods has no number.
   if (segments[page] === "brand" && segments.length === page + 3 && segments[page + 2] === "1")
     segments.pop();
   return `/${segments.join("/")}`;
+}
+
+/** Keys of a list's query by their small letters. `f`, which may be repeated, is as it is. */
+const KEYS = new Map(SINGLE_KEYS.map((key) => [key.toLowerCase(), key]));
+
+/** The key of a part of a query, in its own case where a list knows it, as it came elsewhere. */
+export function listKey(part: string): { typed: string; known: string | undefined } {
+  const typed = part.split("=", 1)[0] ?? "";
+  return { typed, known: KEYS.get(typed.toLowerCase()) };
+}
+
+/**
+ * The query of a list with its keys in their own case: `categoryid=101` is a category, not a
+ * parameter nobody knows. Anything else stays as it is.
+ * @param search without the question mark
+ */
+export const tidyQuery = (search: string): string =>
+  search
+    .split("&")
+    .map((part) => {
+      const { typed, known } = listKey(part);
+      return known === undefined ? part : known + part.slice(typed.length);
+    })
+    .join("&");
+
+/** Whether a path, in any spelling, is the one of lists. */
+export const isList = (path: string): boolean =>
+  addressBook.find(tidyPath(path))?.page.store === "list";
+
+/**
+ * The public address of a stored category page's inner one (lib/seo/category-rewrites.ts); null for
+ * all others.
+ */
+function publicAddress(path: string): string | null {
+  const { page, language, parts } = addressBook.find(path) ?? {};
+  if (page?.path !== "/category/[categoryId]/[pageIndex]" || !language) return null;
+  const [categoryId = "", pageIndex = ""] = parts ?? [];
+  if (!/^\d+$/.test(categoryId) || !/^\d+$/.test(pageIndex)) return null;
+  const more = Number(pageIndex) ? `&initialPageIndex=${pageIndex}` : "";
+  return `/${language}/searchResult?categoryId=${categoryId}${more}`;
 }
 
 /**
@@ -45,17 +73,18 @@ export function tidyPath(pathname: string): string {
  */
 export function tidyAddress(url: string): string | null {
   const at = url.indexOf("?");
-  const pathname = at < 0 ? url : url.slice(0, at);
-  const [, language = "", categoryId, pageIndex] =
-    /^\/(az|en|ru)\/category\/(\d+)\/(\d+)\/?$/i.exec(pathname) ?? [];
-  if (language)
-    return `/${language.toLowerCase()}/searchResult?categoryId=${categoryId}${Number(pageIndex) ? `&initialPageIndex=${pageIndex}` : ""}`;
-  const tidy =
-    tidyPath(pathname) +
-    (at < 0
-      ? ""
-      : `?${/\/searchresult\/?$/i.test(pathname) ? tidyQuery(url.slice(at + 1)) : url.slice(at + 1)}`);
+  const path = tidyPath(at < 0 ? url : url.slice(0, at));
+  const outer = publicAddress(path);
+  if (outer !== null) return outer;
+  const search = at < 0 ? null : url.slice(at + 1);
+  const tidy = search === null ? path : `${path}?${isList(path) ? tidyQuery(search) : search}`;
   return tidy === url ? null : tidy;
+}
+
+/** Whether a page of the shop is asked for without its language, and redirected to the default. */
+export function lacksLanguage(path: string): boolean {
+  const found = addressBook.find(path);
+  return found?.language === null && found.page.unprefixed === "redirected";
 }
 
 /**
@@ -64,9 +93,6 @@ export function tidyAddress(url: string): string | null {
  */
 export function withLanguage(address: string): string {
   const [path = ""] = address.split("?");
-  return path === "/"
-    ? `/az${address.slice(1)}`
-    : UNPREFIXED_PAGE.test(path)
-      ? `/az${address}`
-      : address;
+  if (path === "/") return `/${DEFAULT_LANGUAGE}${address.slice(1)}`;
+  return lacksLanguage(path) ? `/${DEFAULT_LANGUAGE}${address}` : address;
 }

@@ -10,6 +10,7 @@ import {
 } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { LANGUAGES } from "@/lib/languages";
 import { type Costs, InvoiceCosts } from "./invoice-costs";
 import { staffText } from "./staff-text";
 import { useHandlesOrders } from "./payment-counts";
@@ -190,7 +191,7 @@ function Acts({
             style={{ display: "inline-flex", gap: "0.5rem", alignItems: "center" }}
           >
             {texts.print}:
-            {["az", "en", "ru"].map((language) => (
+            {LANGUAGES.map((language) => (
               <Button
                 key={language}
                 type="button"

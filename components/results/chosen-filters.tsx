@@ -3,6 +3,7 @@ import { CloseIcon } from "@/components/ui/icons";
 import type { Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
 import { chipsOf } from "@/lib/results/chips";
+import { eachSwitch } from "@/lib/contract/list-keys";
 import { isFiltered, type ResultsQuery, withoutFilters } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { ResultsLink } from "./results-link";
@@ -22,8 +23,7 @@ export async function ChosenFilters({ language, query, parameters, category, mon
     price: (range: string) => t("priceChosen", { range }),
     monthly: (amount: string) =>
       months === null ? t("monthlyChosen", { amount }) : t("monthlyChosenFor", { amount, months }),
-    inStock: t("inStock"),
-    onSale: t("onSale"),
+    ...eachSwitch((key) => t(key)),
   };
   const ofCategory =
     query.keyWord && category

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { type AmountKey, SWITCHES } from "@/lib/contract/list-keys";
 import { amountAsked, type ResultsQuery } from "@/lib/results/query";
 import { formatMoney } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number-text";
@@ -15,8 +16,8 @@ type Props = {
 };
 
 /**
- * The filters every list has: price, payment a month, in stock, on sale; each as long as it can be
- * asked, or is.
+ * The filters every list has: price, payment a month, then the switches (lib/contract/list-keys.ts);
+ * each as long as it can be asked, or is.
  */
 export async function FacetGeneral({
   language,
@@ -25,11 +26,12 @@ export async function FacetGeneral({
   failures,
 }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
-  const shown = (key: "priceFrom" | "priceTo" | "monthlyMax") =>
+  const shown = (key: AmountKey) =>
     amountAsked(query, key) === null ? (query[key] ?? "") : numberText(query[key] ?? "", language);
   const price = summary?.price;
-  const counts = { inStock: summary?.inStock ?? 0, onSale: summary?.onSale ?? 0 };
-  const offered = (["inStock", "onSale"] as const).filter((key) => counts[key] > 0 || query[key]);
+  const offered = SWITCHES.map((key) => ({ key, count: summary?.[key] ?? 0 })).filter(
+    ({ key, count }) => count > 0 || query[key],
+  );
   return (
     <>
       {price || query.priceFrom !== undefined || query.priceTo !== undefined ? (
@@ -92,14 +94,14 @@ export async function FacetGeneral({
       {offered.length > 0 ? (
         <fieldset className="facet">
           <legend className="sr-only">{t("availability")}</legend>
-          {offered.map((key) => (
+          {offered.map(({ key, count }) => (
             <FacetBox
               key={key}
               name={key}
               value="1"
               field={key}
               label={t(key)}
-              count={counts[key]}
+              count={count}
               chosen={query[key] ?? false}
             />
           ))}

@@ -6,7 +6,7 @@ import type { Language } from "@/lib/languages";
 import { chipCount } from "@/lib/results/chips";
 import { filterField } from "@/lib/results/filter-field";
 import { plannedFilters } from "@/lib/results/filter-plan";
-import { isFiltered, type ResultsQuery } from "@/lib/results/query";
+import { isFiltered, type ResultsQuery, WITHOUT_LIST_FILTERS } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { CategoryList } from "./category-list";
 import { FacetField } from "./facet-field";
@@ -80,7 +80,11 @@ export async function FacetPanel({ language, query, results, categories, line, f
             label={t("filters")}
             showLabel={t("show")}
           >
-            <HiddenQuery query={{ ...query, ...NO_GENERAL, filters: beyond }} without={[]} />
+            {/* The filters that every list has have fields of their own. */}
+            <HiddenQuery
+              query={{ ...query, ...WITHOUT_LIST_FILTERS, filters: beyond }}
+              without={[]}
+            />
             <div className="space-y-5">
               {brand.map(control)}
               <FacetGeneral
@@ -109,12 +113,3 @@ export async function FacetPanel({ language, query, results, categories, line, f
     </FilterPanel>
   );
 }
-
-/** They have fields of their own. */
-const NO_GENERAL = {
-  monthlyMax: undefined,
-  priceFrom: undefined,
-  priceTo: undefined,
-  inStock: undefined,
-  onSale: undefined,
-};

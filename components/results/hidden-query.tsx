@@ -1,4 +1,5 @@
-import { AMOUNTS, type ResultsQuery, SWITCHES } from "@/lib/results/query";
+import { AMOUNTS, SWITCHES } from "@/lib/contract/list-keys";
+import type { ResultsQuery } from "@/lib/results/query";
 
 type Props = { query: ResultsQuery; without: readonly ("sortType" | "filters")[] };
 

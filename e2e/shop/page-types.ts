@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { addressBook } from "../../lib/routes";
 import { BASE_URL } from "./ask";
 import { largestBrand, leafCategories, menuPages, listedProducts } from "./catalogue";
 import { newContract } from "./credit";
@@ -6,28 +7,6 @@ import { ownAddress } from "./customer";
 import { newCustomer } from "./orders";
 import { reviewedProduct } from "./reviewed";
 import type { Language } from "./texts";
-
-/** Pages with a fixed address in every language. */
-const FIXED_PAGES = [
-  "",
-  "/business",
-  "/contact",
-  "/about",
-  "/productnew",
-  "/Page",
-  "/Search",
-  "/aylik-odenis",
-];
-/** Pages that are not indexed. */
-const UNLISTED_PAGES = [
-  "/product-grid",
-  "/product-details",
-  "/empty",
-  "/cart",
-  "/comparison",
-  "/actioninfo/regsuccess",
-  "/newsletter",
-];
 
 export type PageType = {
   name: string;
@@ -53,8 +32,12 @@ export async function pageTypes(): Promise<PageType[]> {
   const category = leaves[0]?.categoryId;
   const indexable = { cached: true, indexed: true };
   return [
-    ...FIXED_PAGES.map((path) => ({ name: path || "home", path, ...indexable })),
-    ...UNLISTED_PAGES.map((path) => ({ name: path, path, cached: true, indexed: false })),
+    ...addressBook.plain().map(({ path, indexed }) => ({
+      name: path || "home",
+      path,
+      cached: true,
+      indexed,
+    })),
     { name: "product", path: `/product/${product?.slug}`, ...indexable },
     { name: "fast order", path: `/cart/${product?.slug}`, cached: true, indexed: false },
     { name: "menu page", path: `/menu-page/${menu?.menuId}`, ...indexable },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eachSwitch } from "./list-keys";
 import { read } from "./endpoint";
 import { type Envelope, envelope, ok } from "./envelope";
 import { languageInput } from "./inputs";
@@ -39,14 +40,13 @@ export type Parameter = z.infer<typeof parameter>;
 
 /**
  * Ours: what the list has besides parameters, AZN. `price` disregards `priceFrom` and `priceTo`,
- * and is null without products; `inStock` and `onSale` are how many remain after choosing that, all
- * else unchanged.
+ * and is null without products; each switch (`inStock`, `onSale`) is how many remain after choosing
+ * that, all else unchanged.
  */
 const listSummary = z.object({
   totalCount: z.number().int(),
   price: z.object({ from: z.number(), to: z.number() }).nullable(),
-  inStock: z.number().int(),
-  onSale: z.number().int(),
+  ...eachSwitch(() => z.number().int()),
 });
 export type ListSummary = z.infer<typeof listSummary>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type AmountKey, eachSwitch } from "./list-keys";
 import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import {
@@ -105,19 +106,15 @@ const categoryId = optionalInteger(1, MAX_ID);
 const storeSlug = queryText(120);
 const userCode = queryText(60);
 /**
- * Ours: only products that some card divides into payments of at most this much a month
- * (lib/format/instalment-bound.ts).
+ * Ours. `monthlyMax`: only products that some card divides into payments of at most this much a
+ * month (lib/format/instalment-bound.ts). The others: bounds, both inclusive, on what the product
+ * costs today; upside down they mean the same.
  */
-const monthlyMax = optionalAmount().describe("AZN a month");
-/**
- * Ours: bounds, both inclusive, on what the product costs today; upside down they mean the same.
- */
-const price = {
+const amounts = {
+  monthlyMax: optionalAmount().describe("AZN a month"),
   priceFrom: optionalAmount(0).describe("AZN"),
   priceTo: optionalAmount(0).describe("AZN"),
-};
-/** Ours: only what can be bought now; only what is reduced. */
-const only = { inStock: optionalYes, onSale: optionalYes };
+} satisfies Record<AmountKey, z.ZodType>;
 /** Ours: the words of the keyword as typed, without synonyms, corrections and fewer words. */
 const exact = z.enum(["1"]).optional().catch(undefined);
 
@@ -156,9 +153,8 @@ export const searchScope = {
   StoreSlug: storeSlug,
   userCode,
   UserCode: userCode,
-  monthlyMax,
-  ...price,
-  ...only,
+  ...amounts,
+  ...eachSwitch(() => optionalYes),
   exact,
 };
 /** A dynamic filter's value: a code, a number, a range, or several of them. */

@@ -14,6 +14,7 @@ import type { PageDates } from "@/lib/contract/page-dates";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { brandPath } from "@/lib/results/brand-path";
 import { resultsPath } from "@/lib/results/results-path";
+import { addressBook, type ListedPath } from "@/lib/routes";
 import { TEXT_DATES } from "@/lib/seo/text-dates";
 import { orNull } from "./not-found";
 
@@ -33,23 +34,23 @@ const newest = (dates: readonly (string | null | undefined)[]): string | undefin
     .sort()
     .at(-1);
 
-/** Pages with a fixed address, each with when what it shows last changed. */
+/** Indexed pages with a fixed address, each with when what it shows last changed. */
 function fixedPages(dates: PageDates | null, menuPages: Stored["menuPages"]): StoredEntry[] {
   const products = newest(dates?.categories.map(({ pageDate }) => pageDate) ?? []);
   const { business, monthlyPayment, about, contact } = TEXT_DATES;
-  return [
-    { path: "", lastModified: products },
-    { path: "/productnew", lastModified: products },
-    { path: "/business", lastModified: business.date },
-    { path: "/aylik-odenis", lastModified: monthlyPayment.date },
-    { path: "/contact", lastModified: newest([contact.date, dates?.stores]) },
-    { path: "/about", lastModified: newest([about.date, dates?.stores]) },
-    { path: "/Page", lastModified: newest(menuPages.map(({ lastModified }) => lastModified)) },
-    {
-      path: "/Search",
-      lastModified: newest(dates?.categories.map(({ ownDate }) => ownDate) ?? []),
-    },
-  ];
+  const lastModified: Record<ListedPath, string | undefined> = {
+    "": products,
+    "/productnew": products,
+    "/business": business.date,
+    "/aylik-odenis": monthlyPayment.date,
+    "/contact": newest([contact.date, dates?.stores]),
+    "/about": newest([about.date, dates?.stores]),
+    "/Page": newest(menuPages.map((page) => page.lastModified)),
+    "/Search": newest(dates?.categories.map(({ ownDate }) => ownDate) ?? []),
+  };
+  return addressBook
+    .listed()
+    .map((path) => ({ path, lastModified: lastModified[path as ListedPath] }));
 }
 
 async function readPages(): Promise<Stored> {

@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/languages";
+import { isLanguage, type Language } from "@/lib/languages";
 
 /**
  * A banner address typed by staff: an internal path (`/business`) gets the page's language; one
@@ -7,7 +7,7 @@ import type { Language } from "@/lib/languages";
 export function insidePath(address: string, language: Language): string {
   if (!address.startsWith("/") || address.startsWith("//"))
     return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : `/${language}`;
-  return /^\/(az|en|ru)(?=[/?#]|$)/.test(address)
+  return isLanguage(address.split(/[/?#]/, 2)[1])
     ? address
     : `/${language}${address === "/" ? "" : address}`;
 }

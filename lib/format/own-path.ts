@@ -1,3 +1,5 @@
+import { isLanguage } from "@/lib/languages";
+
 const HERE = "http://here";
 
 /**
@@ -8,7 +10,8 @@ export function ownPath(address: string | null | undefined): string | null {
   if (!address?.startsWith("/") || address.length > 2000 || !URL.canParse(address, HERE))
     return null;
   const { origin, pathname, search } = new URL(address, HERE);
-  return origin === HERE && /^\/(?:az|en|ru|actioninfo)(?:\/|$)/.test(pathname)
+  const first = pathname.split("/", 2)[1] ?? "";
+  return origin === HERE && (isLanguage(first) || first === "actioninfo")
     ? pathname + search
     : origin === HERE && pathname === "/"
       ? "/"

@@ -3,6 +3,7 @@ import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { chosenLabel, rangeLabel } from "./filter-field";
 import { badRangeIn } from "./filters-in-address";
+import { type AmountKey, eachSwitch, type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 import { amountAsked, type ResultsQuery, withoutFilter } from "./query";
 
 /** A chosen filter: its text, and the query without it. */
@@ -12,9 +13,7 @@ export type Chip = { id: string; label: string; without: ResultsQuery };
 export type ChipWords = {
   price: (range: string) => string;
   monthly: (amount: string) => string;
-  inStock: string;
-  onSale: string;
-};
+} & Record<SwitchKey, string>;
 
 /** Everything that narrows a list, each on its own; what is no amount or number narrows nothing. */
 export function chipsOf(
@@ -23,7 +22,7 @@ export function chipsOf(
   words: ChipWords,
   language: Language,
 ): Chip[] {
-  const money = (key: "monthlyMax" | "priceFrom" | "priceTo"): string => {
+  const money = (key: AmountKey): string => {
     const amount = amountAsked(query, key);
     return amount === null ? "" : formatMoney(amountOf(amount), language);
   };
@@ -52,7 +51,7 @@ export function chipsOf(
           },
         ]
       : []),
-    ...(["inStock", "onSale"] as const).flatMap((key) =>
+    ...SWITCHES.flatMap((key) =>
       query[key] ? [{ id: key, label: words[key], without: without({ [key]: undefined }) }] : [],
     ),
     ...query.filters.flatMap(({ key, values }) =>
@@ -73,4 +72,4 @@ export function chipsOf(
 
 /** How many filters narrow a list. */
 export const chipCount = (query: ResultsQuery): number =>
-  chipsOf(query, [], { price: String, monthly: String, inStock: "", onSale: "" }, "az").length;
+  chipsOf(query, [], { price: String, monthly: String, ...eachSwitch(() => "") }, "az").length;

@@ -17,16 +17,12 @@ import {
   type RawQuery,
   withinLimits,
 } from "./filters-in-address";
+import { type AmountKey, AMOUNTS, eachAmount, eachSwitch, type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 
 /** No list has so many pages. */
 const LAST_PAGE = 1_000_000;
 /** Products per page of results. */
 export const RESULTS_PAGE_SIZE = 24;
-
-/** The amounts in addresses, ours: at most this much a month, and bounds on the price. */
-export const AMOUNTS = ["monthlyMax", "priceFrom", "priceTo"] as const;
-/** What is asked for or not, ours: `inStock=1`. */
-export const SWITCHES = ["inStock", "onSale"] as const;
 
 /**
  * The query of a results page (specification section 2: keyWord, categoryId, SortType,
@@ -37,18 +33,13 @@ export type ResultsQuery = {
   categoryId?: number | undefined;
   storeSlug?: string | undefined;
   userCode?: string | undefined;
-  monthlyMax?: string | undefined;
-  priceFrom?: string | undefined;
-  priceTo?: string | undefined;
-  inStock?: boolean | undefined;
-  onSale?: boolean | undefined;
   /** the keyword's words as typed and nothing else */ exact?: boolean | undefined;
   sortType?: SortKey | undefined;
   pageIndex: number;
   filters: ChosenFilter[];
   /** what of the address is too long to be asked for: the page says so */
   tooLong?: { keyWord: boolean; values: string[] } | undefined;
-};
+} & { [Key in AmountKey]?: string | undefined } & { [Key in SwitchKey]?: boolean | undefined };
 
 const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
@@ -63,14 +54,14 @@ function amountOrTyped(raw: string | string[] | undefined): string | undefined {
   return amount === null ? typed : amountInAddress(amount);
 }
 
-type Amounts = Pick<ResultsQuery, (typeof AMOUNTS)[number]>;
+type Amounts = Pick<ResultsQuery, AmountKey>;
 
 /** An amount of the address; null without one, and for what is no amount. */
-export const amountAsked = (query: Amounts, key: keyof Amounts): Qepik | null =>
+export const amountAsked = (query: Amounts, key: AmountKey): Qepik | null =>
   query[key] === undefined ? null : amountTyped(query[key]);
 
 /** True for a bound that is no amount: the list is not limited by it, and the page says so. */
-export const isBadAmount = (query: Amounts, key: keyof Amounts): boolean =>
+export const isBadAmount = (query: Amounts, key: AmountKey): boolean =>
   query[key] !== undefined && amountAsked(query, key) === null;
 
 /**
@@ -89,22 +80,18 @@ function prices(raw: RawQuery): Pick<ResultsQuery, "priceFrom" | "priceTo"> {
 
 /** The filters of a list as the API has them: without what is no amount or number. AZN. */
 export function filterParameters(query: ResultsQuery) {
-  const amount = (key: keyof Amounts): number | undefined => {
+  const amount = (key: AmountKey): number | undefined => {
     const asked = amountAsked(query, key);
     return asked === null ? undefined : amountOf(asked);
   };
-  const yes = (asked: boolean | undefined) => (asked ? ("1" as const) : undefined);
   return {
     ...Object.fromEntries(
       withinLimits(query.filters)
         .within.map(({ key, values }) => [key, values.flatMap(limits)] as const)
         .filter(([, values]) => values.length > 0),
     ),
-    monthlyMax: amount("monthlyMax"),
-    priceFrom: amount("priceFrom"),
-    priceTo: amount("priceTo"),
-    inStock: yes(query.inStock),
-    onSale: yes(query.onSale),
+    ...eachAmount(amount),
+    ...eachSwitch((key) => (query[key] ? ("1" as const) : undefined)),
   };
 }
 
@@ -197,16 +184,17 @@ export const searchParameters = (
   pageSize: RESULTS_PAGE_SIZE,
 });
 
+/** What the filters that every list has are in a query without them. */
+export const WITHOUT_LIST_FILTERS: Pick<ResultsQuery, AmountKey | SwitchKey> = Object.fromEntries(
+  [...AMOUNTS, ...SWITCHES].map((key) => [key, undefined]),
+);
+
 /** The query without any filter, on its first page. */
 export const withoutFilters = (query: ResultsQuery): ResultsQuery => ({
   ...query,
   pageIndex: 0,
+  ...WITHOUT_LIST_FILTERS,
   filters: [],
-  monthlyMax: undefined,
-  priceFrom: undefined,
-  priceTo: undefined,
-  inStock: undefined,
-  onSale: undefined,
 });
 
 /** True when something narrows the list besides category, keyword, store and seller. */

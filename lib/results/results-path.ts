@@ -1,6 +1,7 @@
 // Apart from the rest of query.ts: every page has links to results, few read their addresses.
 import { DEFAULT_SORT } from "@/lib/contract/limits";
 import type { Language } from "@/lib/languages";
+import { AMOUNTS, SWITCHES } from "@/lib/contract/list-keys";
 import type { ResultsQuery } from "./query";
 
 const sorted = <Item>(items: readonly Item[] | undefined, by: (item: Item) => string): Item[] =>
@@ -17,9 +18,8 @@ export function resultsPath(language: Language, query: Partial<ResultsQuery>): s
   if (query.keyWord && query.exact) parameters.set("exact", "1");
   if (query.storeSlug) parameters.set("storeSlug", query.storeSlug);
   if (query.userCode) parameters.set("userCode", query.userCode);
-  for (const key of ["monthlyMax", "priceFrom", "priceTo"] as const)
-    if (query[key]) parameters.set(key, query[key]);
-  for (const key of ["inStock", "onSale"] as const) if (query[key]) parameters.set(key, "1");
+  for (const key of AMOUNTS) if (query[key]) parameters.set(key, query[key]);
+  for (const key of SWITCHES) if (query[key]) parameters.set(key, "1");
   for (const filter of sorted(query.filters, ({ key }) => key))
     for (const value of sorted(filter.values, (text) => text))
       parameters.append("f", `${filter.key}:${value}`);

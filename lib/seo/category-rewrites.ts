@@ -1,20 +1,5 @@
-import type { Rewrite } from "./rewrite";
-
-/**
- * Query keys that make a results page more than a plain category page (default sort, no filter, no
- * keyword).
- */
-const NOT_PLAIN = [
-  "keyWord",
-  "f",
-  "monthlyMax",
-  "priceFrom",
-  "priceTo",
-  "inStock",
-  "onSale",
-  "storeSlug",
-  "userCode",
-] as const;
+import { NARROWING_KEYS } from "../contract/list-keys";
+import { LANGUAGE_SEGMENT, type Rewrite } from "./rewrite";
 
 /**
  * Serves a plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, from the
@@ -22,14 +7,14 @@ const NOT_PLAIN = [
  * their real 404 is there.
  */
 export function categoryPageRewrites(): Rewrite[] {
-  const source = "/:lang(az|en|ru)/searchResult";
+  const source = `/${LANGUAGE_SEGMENT}/searchResult`;
   const category = {
     type: "query" as const,
     key: "categoryId",
     value: "(?<categoryId>[\\w-]{1,20})",
   };
   const missing: Rewrite["missing"] = [
-    ...NOT_PLAIN.map((key) => ({ type: "query" as const, key })),
+    ...NARROWING_KEYS.map((key) => ({ type: "query" as const, key })),
     { type: "query", key: "SortType", value: "(?!orderbydescdate$).*" },
   ];
   return [

@@ -1,13 +1,13 @@
-import type { Rewrite } from "./rewrite";
+import { addressBook } from "../routes";
+import { LANGUAGE_SEGMENT, type Rewrite } from "./rewrite";
 
 /**
  * A basket or comparison shared as a link (`?products=a,b`) is rendered per request; without that
- * query both pages are the same for everybody and come from the page cache. front/shared-pages.ts
- * makes the same distinction.
+ * query both pages are the same for everybody and come from the page cache (front/shared-pages.ts).
  */
 export const sharedListRewrites = (): Rewrite[] =>
-  ["cart", "comparison"].map((page) => ({
-    source: `/:lang(az|en|ru)/${page}`,
-    has: [{ type: "query", key: "products" }],
-    destination: `/:lang/${page}/shared`,
+  addressBook.sharedByLink().map(({ path, key }) => ({
+    source: `/${LANGUAGE_SEGMENT}${path}`,
+    has: [{ type: "query", key }],
+    destination: `/:lang${path}/shared`,
   }));

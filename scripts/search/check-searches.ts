@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { asQepik } from "@/lib/format/money";
+import { SWITCHES } from "@/lib/contract/list-keys";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Chosen } from "@/lib/server/modules/search/chosen";
 import type { Question, SearchEngine, Window } from "@/lib/server/modules/search/engine/engine";
@@ -86,8 +87,7 @@ function chosenFrom({ values, prices }: Material): Chosen {
   return {
     parameters: [...distinct.values()],
     price: chance(0.25) ? { from: from === null ? null : asQepik(from), to: asQepik(to) } : null,
-    inStock: chance(0.2),
-    onSale: chance(0.1),
+    switches: SWITCHES.filter(() => chance(0.15)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { SWITCHES } from "@/lib/contract/list-keys";
 import fc from "../seeded-fast-check";
 import {
   closeShop,
@@ -102,8 +103,8 @@ describe("facet counts are correct", () => {
           const { data, summary } = await shop.parameter.getParameters(inputOf(scope));
           if (!summary) throw new Error("no summary");
           expect(summary.totalCount).toBe(await totalOf(scope));
-          expect(summary.inStock).toBe(await totalOf({ ...scope, inStock: "1" }));
-          expect(summary.onSale).toBe(await totalOf({ ...scope, onSale: "1" }));
+          for (const key of SWITCHES)
+            expect([key, summary[key]]).toEqual([key, await totalOf({ ...scope, [key]: "1" })]);
           const { priceFrom: _, priceTo: __, ...anyPrice } = scope;
           const all = await totalOf(anyPrice);
           expect(all === 0).toBe(summary.price === null);

@@ -2,6 +2,7 @@ import type { Backend } from "@/lib/backend/backend";
 import { embeddedBackend } from "@/lib/backend/embedded";
 import type { Category } from "@/lib/contract/category";
 import { rangeIn } from "@/lib/format/number-range";
+import { type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 import { query } from "@/lib/server/db/pool";
 import { fold } from "@/lib/server/modules/search/fold";
 import fc from "../seeded-fast-check";
@@ -31,13 +32,11 @@ export type Scope = {
   /** AZN a month */ monthlyMax?: number;
   /** AZN */ priceFrom?: number;
   priceTo?: number;
-  inStock?: "1";
-  onSale?: "1";
   storeSlug?: string | undefined;
   userCode?: string | undefined;
   exact?: "1";
   filters: Record<string, string[]>;
-};
+} & { [Key in SwitchKey]?: "1" };
 export const inputOf = ({ filters, ...scope }: Scope) => ({ ...filters, ...scope });
 
 const flat = (tree: readonly Category[]): number[] =>
@@ -111,8 +110,7 @@ export const scopeOf = (vocabulary: () => Vocabulary) =>
         nil: {},
         freq: 1,
       }),
-      inStock: fc.option(fc.constant("1" as const), { nil: undefined, freq: 1 }),
-      onSale: fc.option(fc.constant("1" as const), { nil: undefined, freq: 1 }),
+      switches: fc.tuple(...SWITCHES.map(() => fc.integer({ min: 0, max: 3 }))),
       // Of three or four, one is nobody's.
       store: fc.oneof(
         { weight: 3, arbitrary: fc.constant(undefined) },
@@ -124,15 +122,16 @@ export const scopeOf = (vocabulary: () => Vocabulary) =>
       ),
       exact: fc.boolean(),
     })
-    .map(({ category, word, monthlyMax, price, inStock, onSale, store, seller, exact }): Scope => {
+    .map(({ category, word, monthlyMax, price, switches, store, seller, exact }): Scope => {
       const { categoryIds, keyWords, storeSlugs, userCodes } = vocabulary();
       return {
         ...(category !== undefined && { categoryId: categoryIds[category % categoryIds.length] }),
         ...(word !== undefined && { keyWord: keyWords[word % keyWords.length] }),
         ...(monthlyMax !== undefined && { monthlyMax }),
         ...price,
-        ...(inStock && { inStock }),
-        ...(onSale && { onSale }),
+        ...Object.fromEntries(
+          SWITCHES.filter((_, i) => switches[i] === 0).map((key) => [key, "1" as const]),
+        ),
         ...(store !== undefined && { storeSlug: storeSlugs[store % storeSlugs.length] }),
         ...(seller !== undefined && { userCode: userCodes[seller % userCodes.length] }),
         ...(word !== undefined && exact && { exact: "1" as const }),

@@ -1,11 +1,16 @@
 import "server-only";
 import { MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
+import { addressBook, type Existence, withSlug } from "@/lib/routes";
 import { query } from "../db/pool";
+import type { Addressed } from "../modules/slug-history/addressed";
 import { present } from "../modules/slug-history/present";
 
-const THING =
-  /^(\/(?:az|en|ru)\/(product|cart|brand)\/)([^/?]+)((?:\/(?:reviews?(?:\/\d+)?|\d+))?)$/;
-const MENU = /^(\/(?:az|en|ru))\/menu-page\/([^/?]+)$/;
+/** Pages below a thing, which move with it. */
+const THINGS: Readonly<Partial<Record<Existence, Addressed>>> = {
+  product: "product",
+  reviews: "product",
+  brand: "brand",
+};
 
 /**
  * The current address of what is asked for by an id, an earlier slug or a retired product's, with
@@ -16,13 +21,15 @@ const MENU = /^(\/(?:az|en|ru))\/menu-page\/([^/?]+)$/;
 export async function movedAddress(address: string): Promise<string | null> {
   const [path = ""] = address.split("?");
   const search = address.slice(path.length);
-  const [, menuPath, menuId] = MENU.exec(path) ?? [];
-  if (menuId === String(MONTHLY_PAYMENT_MENU)) return `${menuPath}/aylik-odenis${search}`;
-  const [, folder, page, key, below = ""] = THING.exec(path) ?? [];
-  if (!folder || !key) return null;
+  const { page, language, parts: [key = ""] = [] } = addressBook.find(path) ?? {};
+  if (!page?.exists || !language) return null;
+  if (page.exists === "menu" && key === String(MONTHLY_PAYMENT_MENU))
+    return `/${language}/aylik-odenis${search}`;
+  const kind = THINGS[page.exists];
+  if (!kind) return null;
   try {
-    const thing = await present(query, page === "brand" ? "brand" : "product", key);
-    return thing && thing.slug !== key ? folder + thing.slug + below + search : null;
+    const thing = await present(query, kind, key);
+    return thing && thing.slug !== key ? withSlug(path, thing.slug) + search : null;
   } catch {
     // Without a database the address stays as it is.
     return null;

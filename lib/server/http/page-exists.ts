@@ -7,6 +7,7 @@ import { brandPageIndex } from "@/lib/results/brand-path";
 import { isBeyondTheEnd } from "@/lib/results/pages";
 import { chosenFilters } from "@/lib/results/filters-in-address";
 import { readResultsQuery } from "@/lib/results/query";
+import { addressBook, type Existence, withSlug } from "@/lib/routes";
 import { query } from "../db/pool";
 import { countRequest } from "../limits/limiter";
 import { TooManyRequests } from "../modules/app-error";
@@ -26,11 +27,6 @@ const GUESSES: Limit = { points: 600, seconds: 60 };
 const isRowId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
 const hasRow = async (text: string, id: string) =>
   isRowId(id) && (await query(text, [Number(id)])).length > 0;
-
-/**
- * Pages below the basket (`/cart`, the specification's address) that are no product's fast order.
- */
-const BASKET_PAGES = new Set(["shared", "confirm-cart"]);
 
 const isCategory = (id: string) => hasRow("SELECT 1 FROM categories WHERE id = $1", id);
 
@@ -116,21 +112,30 @@ const thingCheck =
     return thing !== undefined && (await hasPage(thing)) && (thing.slug === name || thing.slug);
   };
 
+type Checks = Record<Existence, (parts: readonly string[], url: URL) => Check | undefined>;
+
+/** How it is found out that what a page's row names (lib/routes.ts) is there. */
+const CHECKS: Checks = {
+  product: ([slug = ""]) => thingCheck("product", slug, async () => true),
+  reviews: ([slug = "", page = ""]) =>
+    thingCheck("product", slug, ({ id }) => hasReviews(id, page)),
+  brand: ([slug = "", page = ""]) =>
+    thingCheck("brand", slug, (brand) => hasGoods(brand.slug, page)),
+  menu:
+    ([menuId = ""]) =>
+    () =>
+      hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", menuId),
+  offer: (_parts, url) => {
+    const offered = url.searchParams.get("product")?.trim();
+    return offered ? async () => (await productIdOf(offered)) !== undefined : undefined;
+  },
+  results: (_parts, url) => resultsCheck(url.searchParams),
+};
+
 /** The check for a page whose address names something of the database; undefined for all others. */
 function checkOf(url: URL): Check | undefined {
-  const [, , page = "", name = "", below = "", number = ""] = url.pathname.split("/");
-  if (page === "product" || (page === "cart" && name && !BASKET_PAGES.has(name)))
-    return thingCheck(
-      "product",
-      name,
-      async ({ id }) => below !== "reviews" || hasReviews(id, number),
-    );
-  if (page === "brand") return thingCheck("brand", name, ({ slug }) => hasGoods(slug, below));
-  if (page === "menu-page")
-    return () => hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", name);
-  const offered = page === "instalments" ? url.searchParams.get("product")?.trim() : undefined;
-  if (offered) return async () => (await productIdOf(offered)) !== undefined;
-  return page === "searchResult" ? resultsCheck(url.searchParams) : undefined;
+  const { page, parts = [] } = addressBook.find(url.pathname) ?? {};
+  return page?.exists && CHECKS[page.exists](parts, url);
 }
 
 /**
@@ -150,7 +155,7 @@ export async function pageExists(
     if (found !== false)
       return {
         exists: true,
-        movedTo: url.pathname.replace(/^(\/[^/]+\/[^/]+\/)[^/]+/, `$1${found}`) + url.search,
+        movedTo: withSlug(url.pathname, found) + url.search,
       };
     await countRequest("unknown page", GUESSES, clientAddress);
     return { exists: false };

@@ -4,6 +4,7 @@ import { contract } from "@/lib/contract";
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
+import { type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 import { type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
 import { AppError } from "../modules/app-error";
 import { mergeBasket, removeSavedProduct, replaceBasket } from "../modules/basket/change-basket";
@@ -97,7 +98,7 @@ type Scope = {
 } & {
   [Key in "categoryId" | "CategoryId" | "monthlyMax" | "priceFrom" | "priceTo"]?:
     number | undefined;
-} & { [Key in "exact" | "inStock" | "onSale"]?: "1" | undefined };
+} & { [Key in "exact" | SwitchKey]?: "1" | undefined };
 
 // What narrows a list, in either spelling of the specification; filters are any other keys of the
 // input.
@@ -110,8 +111,7 @@ const searchScope = <Input extends Scope>(input: Input) => ({
   monthlyMax: amountOffTheWire(input.monthlyMax),
   priceFrom: amountOffTheWire(input.priceFrom),
   priceTo: amountOffTheWire(input.priceTo),
-  inStock: input.inStock === "1",
-  onSale: input.onSale === "1",
+  switches: SWITCHES.filter((key) => input[key] === "1"),
   exactly: input.exact === "1",
   filters: input,
 });

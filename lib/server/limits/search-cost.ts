@@ -1,6 +1,7 @@
 import { sharedPage } from "@/front/shared-pages";
 import { contract } from "@/lib/contract";
 import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import { addressBook } from "@/lib/routes";
 
 /**
  * What the process itself works for an answer, in milliseconds, whether or not the database is
@@ -9,8 +10,6 @@ import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
  */
 const PAGE_MS = 25;
 const ANSWER_MS = 2;
-
-const PAGE = /^\/(?:az|en|ru)\/searchResult$/;
 
 const DEAR: ReadonlySet<string> = new Set(
   endpointsOf(contract)
@@ -38,5 +37,6 @@ function apiPath(url: string): string {
 export function searchCost(url: string): number {
   if (url.startsWith("/api/")) return DEAR.has(apiPath(url)) ? ANSWER_MS : 0;
   const [path = ""] = url.split("?", 1);
-  return PAGE.test(path) && sharedPage(url) === null ? PAGE_MS : 0;
+  const isList = addressBook.find(path)?.page.store === "list";
+  return isList && sharedPage(url) === null ? PAGE_MS : 0;
 }

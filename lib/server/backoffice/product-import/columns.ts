@@ -69,13 +69,17 @@ export const PRODUCT_FILE = {
   optional: [...PRODUCT_COLUMNS.filter((name) => name !== "sku"), "p.<key>"],
 } as const;
 
+const PARAMETER = new RegExp(
+  `^(?:p|parameters)\\.([a-z][a-z0-9-]*(?:\\.(?:${LANGUAGES.join("|")}))?)$`,
+);
+
 /**
  * A column's own writing: `TITLE.AZ` -> `title.az`, `parameters.color` -> `p.color`; undefined for
  * what is none. `title` alone is Azerbaijani.
  */
 export function productColumn(name: string): string | undefined {
   const lower = name.toLowerCase();
-  const [, key] = /^(?:p|parameters)\.([a-z][a-z0-9-]*(?:\.(?:az|en|ru))?)$/.exec(lower) ?? [];
+  const [, key] = PARAMETER.exec(lower) ?? [];
   if (key !== undefined) return `p.${key}`;
   return (
     KNOWN.get(lower) ?? (lower === "title" || lower === "description" ? `${lower}.az` : undefined)

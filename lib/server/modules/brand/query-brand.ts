@@ -2,25 +2,19 @@ import type { Brand } from "@/lib/contract/brand";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { AppError } from "../app-error";
+import { NOTHING_CHOSEN } from "../search/chosen";
 import { engine } from "../search/engine/current-engine";
-import type { Question } from "../search/engine/engine";
+import { type Question, WHOLE_SHOP } from "../search/engine/engine";
 import { present } from "../slug-history/present";
 
 type Row = { id: number; slug: string; title: string; parameter_id: number };
 
 /** Everything of a brand: what its filter finds. */
 const goodsOf = ({ slug, parameter_id }: Row): Question => ({
-  categoryIds: null,
-  storeId: null,
-  sellerCode: null,
-  affordable: null,
-  isEmpty: false,
-  words: null,
+  ...WHOLE_SHOP,
   chosen: {
+    ...NOTHING_CHOSEN,
     parameters: [{ parameterId: parameter_id, valueKeys: [slug], ranges: [] }],
-    price: null,
-    inStock: false,
-    onSale: false,
   },
 });
 

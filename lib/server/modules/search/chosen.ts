@@ -3,6 +3,8 @@ import { rangeIn, upright } from "@/lib/format/number-range";
 import { numberTyped } from "@/lib/format/typed-number";
 import { query } from "@/lib/server/db/pool";
 import type { Qepik } from "@/lib/format/money";
+import type { SwitchKey } from "@/lib/contract/list-keys";
+import { searchScope } from "@/lib/contract/product";
 import { AppError } from "../app-error";
 import { fold } from "./fold";
 import { type ParameterDefinition, parameterDefinitions } from "./parameter-definitions";
@@ -15,14 +17,21 @@ export type ParameterFilter = { parameterId: number; valueKeys: string[]; ranges
 
 /**
  * Everything chosen in a list: a product matches when it meets each parameter's choice, costs as
- * much, and is in stock or on sale where that is asked.
+ * much, and is what each switch asks for (switch-conditions.ts).
  */
 export type Chosen = {
   parameters: ParameterFilter[];
   /** what the product costs today */ price: Bounds<Qepik> | null;
-  inStock: boolean;
-  onSale: boolean;
+  /** In the order of their definition. */
+  switches: readonly SwitchKey[];
 };
+
+/** Nothing is chosen. */
+export const NOTHING_CHOSEN: Chosen = { parameters: [], price: null, switches: [] };
+
+/** Whether anything is chosen. */
+export const isAnyChosen = ({ parameters, price, switches }: Chosen): boolean =>
+  parameters.length > 0 || price !== null || switches.length > 0;
 
 /**
  * Chosen filters as they came in: `filters` is the whole query, of which every key that is not
@@ -32,31 +41,15 @@ export type Choice = {
   filters?: Record<string, unknown> | undefined;
   priceFrom?: Qepik | undefined;
   priceTo?: Qepik | undefined;
-  inStock?: boolean | undefined;
-  onSale?: boolean | undefined;
+  switches?: readonly SwitchKey[] | undefined;
 };
 
 const FIXED_KEYS: ReadonlySet<string> = new Set([
-  "lang",
-  "LanguageCode",
-  "keyWord",
-  "KeyWord",
-  "categoryId",
-  "CategoryId",
-  "storeSlug",
-  "StoreSlug",
-  "userCode",
-  "UserCode",
+  ...Object.keys(searchScope),
   "sortType",
   "pageIndex",
   "pageSize",
   "RequestFrontType",
-  "exact",
-  "monthlyMax",
-  "priceFrom",
-  "priceTo",
-  "inStock",
-  "onSale",
 ]);
 
 /** More filters than anybody chooses; each one costs the database. */
@@ -71,14 +64,13 @@ export async function readChosen({
   filters = {},
   priceFrom,
   priceTo,
-  inStock = false,
-  onSale = false,
+  switches = [],
 }: Choice): Promise<Chosen> {
   const price =
     priceFrom === undefined && priceTo === undefined
       ? null
       : upright({ from: priceFrom ?? null, to: priceTo ?? null });
-  return { parameters: await parametersOf(filters), price, inStock, onSale };
+  return { parameters: await parametersOf(filters), price, switches };
 }
 
 async function parametersOf(input: Record<string, unknown>): Promise<ParameterFilter[]> {

@@ -30,11 +30,11 @@ export async function queryFacets(search: FacetSearch): Promise<Facets> {
   const question = await questionOf(search);
   const {
     values,
-    summary: { total, ...summary },
+    summary: { total, price, switches },
   } = await engine.facets(query, question);
   return {
     parameters: [...(await shownParameters(values, search.language))],
-    summary: { totalCount: total, ...summary },
+    summary: { totalCount: total, price, ...switches },
   };
 }
 

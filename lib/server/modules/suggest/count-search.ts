@@ -1,13 +1,10 @@
 import { logText } from "@/lib/log-text.mjs";
 import { MAX_PAGE_SIZE } from "@/lib/contract/limits";
 import { query } from "@/lib/server/db/pool";
-import type { Chosen } from "../search/chosen";
+import { type Chosen, isAnyChosen } from "../search/chosen";
 import type { PagedSearch } from "../search/search-products";
 import type { Understanding } from "../search/understand";
 import { noteFind } from "./note-find";
-
-const isChosen = ({ parameters, price, inStock, onSale }: Chosen): boolean =>
-  parameters.length > 0 || price !== null || inStock || onSale;
 
 // Somebody's first look at a search of the whole shop. The suggestions of other clients ask for a
 // hundred products at every letter.
@@ -37,7 +34,7 @@ export function countSearch(
     !search.searcher ||
     totalCount === 0 ||
     understood?.how !== "words" ||
-    isChosen(chosen) ||
+    isAnyChosen(chosen) ||
     !isFirstLook(search)
   )
     return;

@@ -3,7 +3,8 @@ import type { PriceBound } from "@/lib/format/instalment-bound";
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "../../../db/sql";
-import type { Chosen } from "../chosen";
+import { type Chosen, NOTHING_CHOSEN } from "../chosen";
+import type { SwitchKey } from "@/lib/contract/list-keys";
 import type { Slot } from "../slots";
 import type { Understanding } from "../understand";
 
@@ -40,7 +41,7 @@ export const WHOLE_SHOP: Question = {
   affordable: null,
   isEmpty: false,
   words: null,
-  chosen: { parameters: [], price: null, inStock: false, onSale: false },
+  chosen: NOTHING_CHOSEN,
 };
 
 /** Products of the whole shop that have all of some words, or the article number, as they are. */
@@ -76,8 +77,7 @@ export type ValueCount = {
 export type Summary = {
   total: number;
   price: { from: Qepik; to: Qepik } | null;
-  inStock: number;
-  onSale: number;
+  switches: Record<SwitchKey, number>;
 };
 
 /**

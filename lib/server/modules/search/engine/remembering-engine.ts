@@ -1,5 +1,6 @@
 import { tags } from "@/lib/cache/manifest";
 import type { SortKey } from "@/lib/contract/sort";
+import { SWITCH_CONDITIONS } from "../switch-conditions";
 import type { Question, SearchEngine } from "./engine";
 import { rememberingLists } from "./remembered-lists";
 
@@ -18,7 +19,9 @@ const PRICED_SORTS: readonly (SortKey | null)[] = [
  * answer.
  */
 const isPriced = ({ affordable, chosen }: Question): boolean =>
-  affordable !== null || chosen.price !== null || chosen.onSale;
+  affordable !== null ||
+  chosen.price !== null ||
+  chosen.switches.some((key) => SWITCH_CONDITIONS[key].isPriced);
 
 /**
  * An engine that answers a question asked before from memory, until what it is made of is written

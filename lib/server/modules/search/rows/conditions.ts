@@ -1,7 +1,8 @@
 import type { Bounds } from "@/lib/format/number-range";
 import type { Chosen, ParameterFilter } from "../chosen";
 import type { Question } from "../engine/engine";
-import { IN_STOCK, ON_SALE, PRICE } from "../tables/values";
+import { SWITCH_CONDITIONS } from "../switch-conditions";
+import { PRICE } from "../tables/values";
 import { allOf } from "../text-query";
 
 /** A statement that is being written: its values, `$1` onwards. */
@@ -11,9 +12,6 @@ export function bound(): Bound {
   const values: unknown[] = [];
   return { values, bind: (value) => `$${values.push(value)}` };
 }
-
-/** On a product `s`. */
-export const IS_ON_SALE = "s.discount_share > 0";
 
 /** What a question asks of a product `s` besides its filters, as SQL conditions. */
 export function asked(
@@ -57,13 +55,12 @@ export type Condition = { of: number; sql: string };
 /** Every chosen filter as a condition; its values are bound once. */
 export function filterConditions(
   bound: Bound,
-  { parameters, price, inStock, onSale }: Chosen,
+  { parameters, price, switches }: Chosen,
 ): Condition[] {
   return [
     ...parameters.map((filter) => ({ of: filter.parameterId, sql: meets(bound, filter) })),
     ...(price ? [{ of: PRICE, sql: within(bound, "s.price_qepik", price, "integer") }] : []),
-    ...(inStock ? [{ of: IN_STOCK, sql: "s.in_stock" }] : []),
-    ...(onSale ? [{ of: ON_SALE, sql: IS_ON_SALE }] : []),
+    ...switches.map((key) => ({ of: SWITCH_CONDITIONS[key].id, sql: SWITCH_CONDITIONS[key].sql })),
   ];
 }
 

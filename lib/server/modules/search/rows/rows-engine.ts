@@ -1,12 +1,14 @@
 import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { asQepik } from "@/lib/format/money";
+import { type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 import type { Sql } from "../../../db/sql";
 import { ORDERS } from "../../sort/sort-orders";
 import type { Hit, Question, SearchEngine, Summary, ValueCount, Window } from "../engine/engine";
 import type { Slot } from "../slots";
 import { allOf } from "../text-query";
-import { IN_STOCK, ON_SALE, PRICE } from "../tables/values";
-import { asked, bound, type Bound, filterConditions, IS_ON_SALE, where } from "./conditions";
+import { SWITCH_CONDITIONS } from "../switch-conditions";
+import { PRICE } from "../tables/values";
+import { asked, bound, type Bound, filterConditions, where } from "./conditions";
 import { RANKED_THEN, rankOf } from "./rank";
 import { weigh } from "./weigh";
 
@@ -87,27 +89,30 @@ function values(run: Sql, question: Question): Promise<ValueCount[]> {
 async function summary(run: Sql, question: Question): Promise<Summary> {
   const statement = bound();
   const but = (filter: number) => `(failed = '{}' OR failed = '{${filter}}')`;
+  const met = SWITCHES.map((key) => `${SWITCH_CONDITIONS[key].sql} AS "${key}"`);
+  const counts = SWITCHES.map(
+    (key) =>
+      `'${key}', count(*) FILTER (WHERE "${key}" AND ${but(SWITCH_CONDITIONS[key].id)})::integer`,
+  );
   const [row] = await run<{
     total: number;
     least: number | null;
     most: number | null;
-    in_stock: number;
-    on_sale: number;
+    switched: Record<SwitchKey, number>;
   }>(
-    `${base(statement, question, `s.price_qepik, s.in_stock, ${IS_ON_SALE} AS on_sale`)}
+    `${base(statement, question, ["s.price_qepik", ...met].join(", "))}
      SELECT count(*) FILTER (WHERE failed = '{}')::integer AS total,
        min(price_qepik) FILTER (WHERE ${but(PRICE)}) AS least, max(price_qepik) FILTER (WHERE ${but(PRICE)}) AS most,
-       count(*) FILTER (WHERE in_stock AND ${but(IN_STOCK)})::integer AS in_stock, count(*) FILTER (WHERE on_sale AND ${but(ON_SALE)})::integer AS on_sale
+       json_build_object(${counts.join(", ")}) AS switched
      FROM base`,
     statement.values,
   );
   if (!row) throw new Error("an aggregate without a row");
-  const { total, least, most, in_stock, on_sale } = row;
+  const { total, least, most, switched } = row;
   return {
     total,
     price: least === null || most === null ? null : { from: asQepik(least), to: asQepik(most) },
-    inStock: in_stock,
-    onSale: on_sale,
+    switches: switched,
   };
 }
 

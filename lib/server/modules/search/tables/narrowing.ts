@@ -1,5 +1,6 @@
 import { asQepik, MAX_QEPIK, type Qepik, sumOf } from "@/lib/format/money";
-import { IN_STOCK, ON_SALE, PRICE, SELLER, STORE } from "./values";
+import { SWITCH_CONDITIONS } from "../switch-conditions";
+import { PRICE, SELLER, STORE } from "./values";
 import type { Question, Weights } from "../engine/engine";
 import type { ParameterFilter } from "../chosen";
 import type { Bounds } from "@/lib/format/number-range";
@@ -68,10 +69,8 @@ export class Narrowing {
     for (const filter of chosen.parameters)
       this.filters.push({ of: filter.parameterId, bits: this.#meeting(filter) });
     if (chosen.price) this.filters.push({ of: PRICE, bits: this.#between(chosen.price) });
-    if (chosen.inStock)
-      this.filters.push({ of: IN_STOCK, bits: this.#having(`parameter_id = ${IN_STOCK}`) });
-    if (chosen.onSale)
-      this.filters.push({ of: ON_SALE, bits: this.#having(`parameter_id = ${ON_SALE}`) });
+    for (const { id } of chosen.switches.map((key) => SWITCH_CONDITIONS[key]))
+      this.filters.push({ of: id, bits: this.#having(`parameter_id = ${id}`) });
   }
 
   /** Adds a value and returns its placeholder. */

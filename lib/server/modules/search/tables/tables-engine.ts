@@ -1,4 +1,5 @@
 import { asQepik } from "@/lib/format/money";
+import { eachSwitch, type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 import { rememberFor } from "@/lib/server/remember-for";
 import { query } from "../../../db/pool";
 import type { Sql } from "../../../db/sql";
@@ -20,7 +21,8 @@ import { UNPACKED } from "../text-query";
 import { Narrowing } from "./narrowing";
 import { OncePerSearch } from "./once-per-search";
 import { PlaceSet, type SentChunk } from "./place-set";
-import { IN_STOCK, ON_SALE, PRICE } from "./values";
+import { SWITCH_CONDITIONS } from "../switch-conditions";
+import { PRICE } from "./values";
 import { ranksIn } from "./ranking";
 import { needsSet, sortFew, sortingFew, walk, walking } from "./walk";
 
@@ -41,8 +43,7 @@ const isUnfiltered = (
   !isEmpty &&
   chosen.parameters.length === 0 &&
   (chosen.price === null || but === PRICE) &&
-  !chosen.inStock &&
-  !chosen.onSale;
+  chosen.switches.length === 0;
 const isPlain = (question: Question): boolean => question.words === null && isUnfiltered(question);
 
 /**
@@ -253,7 +254,7 @@ async function weighed(
 }
 
 /** What is counted per value: parameters' own, and the two a list can be narrowed to. */
-const COUNTED = `(c.parameter_id > 0 OR c.parameter_id IN (${IN_STOCK}, ${ON_SALE}))`;
+const COUNTED = `(c.parameter_id > 0 OR c.parameter_id = ANY('{${SWITCHES.map((key) => SWITCH_CONDITIONS[key].id).join(",")}}'))`;
 
 /** Counts of values, and under parameter 0 of the whole list. */
 async function countValues(run: Sql, question: Question): Promise<ValueCount[]> {
@@ -307,15 +308,16 @@ async function facetsOfFew(
   type Row = ValueCount & {
     least: number | null;
     most: number | null;
-    inStock: number;
-    onSale: number;
+    switched: Record<SwitchKey, number> | null;
   };
   if (set.size === 0)
-    return { values: [], summary: { total: 0, price: null, inStock: 0, onSale: 0 } };
+    return { values: [], summary: { total: 0, price: null, switches: eachSwitch(() => 0) } };
+  const met = SWITCHES.map((key) => `${SWITCH_CONDITIONS[key].sql} AS "${key}"`);
+  const counts = SWITCHES.map((key) => `'${key}', (count(*) FILTER (WHERE "${key}"))::integer`);
   const rows = await run<Row>(
-    `WITH met AS MATERIALIZED (SELECT product_id, price_qepik, in_stock, discount_share FROM search_listing WHERE ord = ANY($1::integer[]) AND NOT EXISTS (SELECT 1 FROM search_old_keys))
-     SELECT f.parameter_id AS "parameterId", f.value_key AS "valueKey", max(f.number)::double precision AS number, count(*)::integer AS count, NULL AS least, NULL AS most, 0 AS "inStock", 0 AS "onSale" FROM met JOIN product_facets f USING (product_id) GROUP BY 1, 2
-     UNION ALL SELECT 0, '', NULL, count(*)::integer, min(price_qepik), max(price_qepik), (count(*) FILTER (WHERE in_stock))::integer, (count(*) FILTER (WHERE discount_share > 0))::integer FROM met`,
+    `WITH met AS MATERIALIZED (SELECT ${["s.product_id", "s.price_qepik", ...met].join(", ")} FROM search_listing s WHERE ord = ANY($1::integer[]) AND NOT EXISTS (SELECT 1 FROM search_old_keys))
+     SELECT f.parameter_id AS "parameterId", f.value_key AS "valueKey", max(f.number)::double precision AS number, count(*)::integer AS count, NULL AS least, NULL AS most, NULL::json AS switched FROM met JOIN product_facets f USING (product_id) GROUP BY 1, 2
+     UNION ALL SELECT 0, '', NULL, count(*)::integer, min(price_qepik), max(price_qepik), json_build_object(${counts.join(", ")}) FROM met`,
     [set.places()],
   );
   const whole = rows.find(({ parameterId }) => parameterId === 0);
@@ -329,7 +331,7 @@ async function facetsOfFew(
     .map(({ parameterId, valueKey, number, count }) => ({ parameterId, valueKey, number, count }));
   return {
     values,
-    summary: { total: whole.count, price, inStock: whole.inStock, onSale: whole.onSale },
+    summary: { total: whole.count, price, switches: whole.switched ?? eachSwitch(() => 0) },
   };
 }
 
@@ -348,7 +350,11 @@ async function facets(
     counts.find(({ parameterId }) => parameterId === parameter)?.count ?? 0;
   return {
     values: counts.filter(({ parameterId }) => parameterId > 0),
-    summary: { total: countOf(0), price, inStock: countOf(IN_STOCK), onSale: countOf(ON_SALE) },
+    summary: {
+      total: countOf(0),
+      price,
+      switches: eachSwitch((key) => countOf(SWITCH_CONDITIONS[key].id)),
+    },
   };
 }
 

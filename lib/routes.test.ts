@@ -1,0 +1,94 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { config } from "@/middleware";
+import { LANGUAGES } from "./languages";
+import { addressBook, AddressBook, FOLDER_NAMES, PAGES, ROOT_FILES } from "./routes";
+
+/** The folders of `app/[lang]` that have a page, as rows write them. */
+function foldersOf(folder: string, path = ""): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith("[...")) return [];
+    if (entry.isDirectory()) return foldersOf(join(folder, entry.name), `${path}/${entry.name}`);
+    return entry.name === "page.tsx" ? [path] : [];
+  });
+}
+
+test("every page is a row and a folder", () => {
+  expect(PAGES.map(({ path }) => path).sort()).toEqual(foldersOf("app/[lang]").sort());
+});
+
+test("the middleware leaves alone what has a language or is no page", () => {
+  const folders = [...LANGUAGES, ...FOLDER_NAMES].join("|");
+  const files = [...ROOT_FILES].map((name) => name.replace(".", "\\.")).join("|");
+  expect(config.matcher).toEqual([`/((?!(?:${folders})(?:/|$)|(?:${files})$).*)`]);
+});
+
+test.each([
+  ["/az", "", []],
+  ["/ru/product/utu", "/product/[slug]", ["utu"]],
+  ["/az/cart/confirm-cart", "/cart/confirm-cart", []],
+  ["/az/cart/utu", "/cart/[slug]", ["utu"]],
+  ["/en/product/utu/reviews/2", "/product/[slug]/reviews/[page]", ["utu", "2"]],
+  ["/payment-result", "/payment-result", []],
+  ["/contact", "/contact", []],
+])("%s is the page %j", (path, page, parts) => {
+  expect(addressBook.find(path)).toMatchObject({ page: { path: page }, parts });
+});
+
+test.each(["/", "/az/", "/az/product/", "/az/x", "/newsletter", "/de/contact", "/az/searchresult"])(
+  "%s is no page",
+  (path) => {
+    expect(addressBook.find(path)).toBeUndefined();
+  },
+);
+
+describe("a made-up page", () => {
+  const MADE_UP = { path: "/Made-Up", store: "shared", indexed: true } as const;
+
+  /** The shop with the row, or without it. */
+  async function shop(rows: ConstructorParameters<typeof AddressBook>[0]) {
+    jest.resetModules();
+    jest.doMock("@/lib/routes", () => {
+      const actual = jest.requireActual<typeof import("./routes")>("./routes");
+      return { ...actual, addressBook: new actual.AddressBook(rows) };
+    });
+    const [{ isServed }, { tidyAddress }, { sharedPage }, { requestKind }, book] =
+      await Promise.all([
+        import("@/front/served-addresses"),
+        import("@/front/tidy-path"),
+        import("@/front/shared-pages"),
+        import("@/front/metrics"),
+        import("@/lib/routes"),
+      ]);
+    return { isServed, tidyAddress, sharedPage, requestKind, book: book.addressBook };
+  }
+  afterEach(() => {
+    jest.dontMock("@/lib/routes");
+    jest.resetModules();
+  });
+
+  test("is served, tidied, stored, measured, listed and walked with its row", async () => {
+    const { isServed, tidyAddress, sharedPage, requestKind, book } = await shop([
+      ...PAGES,
+      MADE_UP,
+    ]);
+    expect(isServed("/ru/Made-Up")).toBe(true);
+    expect(tidyAddress("/RU/made-up/")).toBe("/ru/Made-Up");
+    expect(sharedPage("/ru/Made-Up?utm_source=x")).toEqual({
+      key: "/ru/Made-Up",
+      url: "/ru/Made-Up",
+    });
+    expect(requestKind("/ru/Made-Up")).toBe("Made-Up");
+    expect(book.listed()).toContain("/Made-Up");
+    expect(book.plain()).toContainEqual(MADE_UP);
+  });
+
+  test("is nothing without it", async () => {
+    const { isServed, tidyAddress, sharedPage, requestKind, book } = await shop(PAGES);
+    expect(isServed("/ru/Made-Up")).toBe(false);
+    expect(tidyAddress("/ru/Made-Up")).toBe("/ru/made-up");
+    expect([isServed("/ru/made-up"), sharedPage("/ru/made-up")]).toEqual([false, null]);
+    expect(requestKind("/ru/made-up")).toBe("unknown page");
+    expect([...book.listed(), ...book.plain().map(({ path }) => path)]).not.toContain("/Made-Up");
+  });
+});
