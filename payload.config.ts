@@ -53,7 +53,7 @@ import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
 import { withNumbers } from "@/lib/server/backoffice/numbers/with-numbers";
-import { payloadSecret } from "@/lib/server/backoffice/secret";
+import { payloadSecret } from "@/lib/server/keys/shop-secret";
 import { collectionsWithTranslatedLabels } from "@/lib/server/backoffice/translated-labels";
 import { mailIsSet, mailSender } from "@/lib/server/ports/mail/sender";
 

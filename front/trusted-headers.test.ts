@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isProxyIgnored } from "@/lib/server/http/ignored-proxy";
+import { isProxyIgnored } from "@/lib/server/limits/ignored-proxy";
 import { bridge } from "./bridge";
 import { log } from "./log";
 import { setTrustedHeaders } from "./trusted-headers";

@@ -13,7 +13,7 @@ const IGNORED = logText`X-Forwarded-For arrives and TRUST_PROXY is 0: all shoppe
 
 /**
  * Says once that a proxy's header is not read, in the log, at /api/ready and on the back office's
- * dashboard (lib/server/http/ignored-proxy.ts).
+ * dashboard (lib/server/limits/ignored-proxy.ts).
  */
 function noteIgnoredProxy(): void {
   if (bridge.isProxyIgnored) return;

@@ -5,7 +5,7 @@ import { GrowingProducts } from "@/components/home/growing-products";
 import { Hero } from "@/components/home/hero";
 import { OfferOfTheWeek } from "@/components/home/offer-of-the-week";
 import { Promises } from "@/components/home/promises";
-import { Section } from "@/components/home/section";
+import { Section } from "@/components/ui/section";
 import { ShortcutBanners } from "@/components/home/shortcut-banners";
 import { buyTerms } from "@/components/product/buy-terms";
 import { CardList } from "@/components/product/card-list";

@@ -3,7 +3,7 @@
  * long indexing one took (ms). Started by bench/many.mjs.
  */
 import { query, transaction } from "@/lib/server/db/pool";
-import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { indexProducts } from "@/lib/server/modules/search/index-products";
 
 const BATCH = 1000;
 /** In the order of a rebuild (rebuild-search.ts). */

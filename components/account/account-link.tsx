@@ -3,8 +3,8 @@
 import type { Messages } from "next-intl";
 import type { MouseEvent } from "react";
 import { UserIcon } from "@/components/ui/icons";
-import { CurrentLink } from "@/components/layout/current-link";
-import { insideAddress } from "@/components/layout/inside-address";
+import { CurrentLink } from "@/components/navigation/current-link";
+import { insideAddress } from "@/components/navigation/inside-address";
 import { askToSignIn } from "@/lib/client/session/ask-to-sign-in";
 import { useUser } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { BuyBar } from "@/components/product/buy-bar";
+import { BuyBar } from "@/components/ui/buy-bar";
 import type { BasketLines } from "@/lib/client/basket/use-basket-lines";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";

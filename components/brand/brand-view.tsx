@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Breadcrumbs } from "@/components/navigation/breadcrumbs";
 import { ProductGrid } from "@/components/product/product-grid";
 import { PageLinks } from "@/components/results/page-links";
 import { JsonLd } from "@/components/seo/json-ld";

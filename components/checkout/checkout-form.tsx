@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { get, useForm } from "react-hook-form";
 import { laterRules } from "@/components/forms/later-rules";
 import type { Failure } from "@/components/forms/use-submission";
-import { BuyBar } from "@/components/product/buy-bar";
+import { BuyBar } from "@/components/ui/buy-bar";
 import { LocalLink } from "@/components/ui/local-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { announce } from "@/lib/client/announce";

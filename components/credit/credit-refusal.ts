@@ -1,4 +1,4 @@
-import type { NotSent } from "@/components/payment/use-bank-form";
+import type { NotSent } from "@/components/forms/use-bank-form";
 import type { FormFailure } from "@/lib/contract/form-failure";
 
 type Key =

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { useBankForm } from "@/components/payment/use-bank-form";
+import { useBankForm } from "@/components/forms/use-bank-form";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { type CreditRefusal, notSent } from "./credit-refusal";

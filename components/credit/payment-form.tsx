@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { CONTROL } from "@/components/forms/field";
-import { useBankForm } from "@/components/payment/use-bank-form";
+import { useBankForm } from "@/components/forms/use-bank-form";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";

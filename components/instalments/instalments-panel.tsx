@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FrameData } from "@/components/layout/frame-data";
+import { FrameData } from "@/components/ui/frame-data";
 import { LocalLink } from "@/components/ui/local-link";
 import { cardTypesQuery } from "@/lib/client/card-types-query";
 import { formatMoney, plainAmount, qepikOf } from "@/lib/format/money";

@@ -4,7 +4,7 @@ import { AccountLink, type AccountTexts } from "@/components/account/account-lin
 import { CalendarIcon, GridIcon, HomeIcon, PhoneIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Language } from "@/lib/languages";
-import { CurrentLink } from "./current-link";
+import { CurrentLink } from "../navigation/current-link";
 import { PanelButton } from "./panels/panel-button";
 
 type Props = {

@@ -12,7 +12,7 @@ import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { categoryTreePath } from "@/lib/results/category-path";
 import { resultsPath } from "@/lib/results/results-path";
-import { FrameData } from "./frame-data";
+import { FrameData } from "../ui/frame-data";
 
 type Props = { language: Language; onLeave: () => void };
 

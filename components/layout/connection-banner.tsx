@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { CheckIcon, OfflineIcon } from "@/components/ui/icons";
-import { insideAddress } from "./inside-address";
+import { insideAddress } from "../navigation/inside-address";
 
 /** How long "you are back online" is shown, ms. */
 const GOOD_NEWS_MS = 4000;

@@ -11,7 +11,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { CatalogueMenu } from "./catalogue-menu";
-import { CurrentLink } from "./current-link";
+import { CurrentLink } from "../navigation/current-link";
 import type { FrameLink } from "./frame-link";
 import { FrameLinks } from "./frame-links";
 import { LanguageSwitcher } from "./language-switcher";

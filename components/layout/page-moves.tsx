@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { askForCode } from "@/lib/client/session/ask-to-sign-in";
-import { insideAddress } from "./inside-address";
+import { insideAddress } from "../navigation/inside-address";
 
 /**
  * A language change needs a new document because of `<html lang>`; files and the back office are

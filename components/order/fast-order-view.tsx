@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { FormTexts } from "@/components/forms/form-texts";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Breadcrumbs } from "@/components/navigation/breadcrumbs";
 import { PhoneIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import type { Language } from "@/lib/languages";
 import { payRefusal } from "./pay-refusal";
-import { useBankForm } from "./use-bank-form";
+import { useBankForm } from "../forms/use-bank-form";
 
 type Props = {
   language: Language;

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { Section } from "@/components/home/section";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Section } from "@/components/ui/section";
+import { Breadcrumbs } from "@/components/navigation/breadcrumbs";
 import { ProductReviews } from "@/components/review/product-reviews";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { Product, ProductCard } from "@/lib/contract/product";

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
 import { CompareButton } from "@/components/comparison/compare-button";
 import { LikeButton } from "@/components/favourites/like-button";
-import { BuyBar } from "./buy-bar";
+import { BuyBar } from "../ui/buy-bar";
 import { parseQuantity } from "./quantity";
 import { QuantityInput, type QuantityLabels } from "./quantity-input";
 import { useOffScreen } from "./use-off-screen";

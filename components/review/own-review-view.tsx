@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Breadcrumbs } from "@/components/navigation/breadcrumbs";
 import { CheckIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";

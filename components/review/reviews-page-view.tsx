@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Breadcrumbs } from "@/components/navigation/breadcrumbs";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Product } from "@/lib/contract/product";
 import type { Reviews } from "@/lib/contract/review";

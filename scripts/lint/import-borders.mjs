@@ -152,7 +152,7 @@ export const BORDERS = [
   {
     target: SHOP,
     from: "./demo",
-    butIn: ["lib/server/db/prepare.ts"],
+    butIn: ["scripts/prepare/prepare.ts"],
     message: "The shop does not know its demo data.",
   },
   {
@@ -216,7 +216,7 @@ const MONEY = [
   },
   {
     selector: "ImportSpecifier[imported.name=/^(amountOf|formatMoney|plainAmount|qepikOf)$/]",
-    message: "Money becomes a decimal in lib/server/http/on-the-wire.ts only.",
+    message: "Money becomes a decimal in lib/server/api/on-the-wire.ts only.",
   },
   {
     selector:
@@ -234,7 +234,7 @@ const TIME = [
   ":matches(NewExpression, CallExpression)[callee.name='Date'][arguments.length=0]",
 ].map((selector) => ({
   selector,
-  message: "The time is the database's: clock.now() (lib/server/ports/clock.ts).",
+  message: "The time is the database's: clock.now() (lib/server/db/clock.ts).",
 }));
 
 /**
@@ -242,12 +242,12 @@ const TIME = [
  * this machine's files.
  */
 const BY_THE_MACHINE = [
-  "lib/server/ports/clock.ts",
+  "lib/server/db/clock.ts",
   "lib/server/backup/archive-writer.ts",
   "lib/server/backoffice/imports/spool.ts",
 ];
 /** Where money becomes a decimal. */
-const DECIMALS = ["lib/server/http/on-the-wire.ts", "lib/server/backoffice/fields/money.ts"];
+const DECIMALS = ["lib/server/api/on-the-wire.ts", "lib/server/backoffice/fields/money.ts"];
 
 /**
  * The borders as lint errors, for relative, aliased, re-exporting, type and dynamic imports. Tests

@@ -302,7 +302,7 @@ const OTHERS = [
     file: "lib/server/modules/x.ts",
     code: 'import { amountOf as decimal, asQepik } from "@/lib/format/money";\nexport const price = decimal(asQepik(5));',
     errors: [
-      "no-restricted-syntax: Money becomes a decimal in lib/server/http/on-the-wire.ts only.",
+      "no-restricted-syntax: Money becomes a decimal in lib/server/api/on-the-wire.ts only.",
     ],
   },
   {
@@ -319,7 +319,7 @@ const OTHERS = [
     file: "lib/server/modules/x.ts",
     code: `export const at = ${time};`,
     errors: [
-      "no-restricted-syntax: The time is the database's: clock.now() (lib/server/ports/clock.ts).",
+      "no-restricted-syntax: The time is the database's: clock.now() (lib/server/db/clock.ts).",
     ],
   })),
   {
@@ -328,12 +328,12 @@ const OTHERS = [
     errors: [] as string[],
   },
   {
-    file: "lib/server/ports/clock.ts",
+    file: "lib/server/db/clock.ts",
     code: "export const at = Date.now();",
     errors: [] as string[],
   },
   {
-    file: "lib/server/http/on-the-wire.ts",
+    file: "lib/server/api/on-the-wire.ts",
     code: 'export { amountOf } from "@/lib/format/money";',
     errors: [] as string[],
   },
@@ -345,7 +345,7 @@ const ALLOWED = [
   ["lib/contract/x.ts", "zod"],
   ["lib/contract/x.ts", "./envelope"],
   ["lib/backend/embedded.ts", "@/lib/server/http/router"],
-  ["lib/server/db/prepare.ts", "@/demo/seed"],
+  ["scripts/prepare/prepare.ts", "@/demo/seed"],
   ["lib/data/x.ts", "next/cache"],
   ["lib/cache/x.ts", "next/cache"],
   ["components/ui/x.tsx", "@/components/ui/icons"],

@@ -5,7 +5,7 @@
 import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
 import { Pool } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
-import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { indexProducts } from "@/lib/server/modules/search/index-products";
 import { wordsAlone } from "@/lib/server/modules/search/engine/engine";
 import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
 import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { linkToDatabase } from "../../attack/database-link.mjs";
-import { payloadSecret } from "@/lib/server/backoffice/secret";
+import { payloadSecret } from "@/lib/server/keys/shop-secret";
 import { staffToken } from "../staff-token";
 import { type SecondShop, startOtherShop } from "../second-shop";
 

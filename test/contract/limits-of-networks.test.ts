@@ -8,7 +8,7 @@ import {
   refuseWhenReached,
   takeBack,
 } from "@/lib/server/limits/limiter";
-import { TooManyRequests } from "@/lib/server/modules/app-error";
+import { TooManyRequests } from "@/lib/server/app-error";
 import { sql } from "../customer";
 
 const base = process.env.BASE_URL ?? "";

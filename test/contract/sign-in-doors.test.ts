@@ -8,7 +8,7 @@ import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { maskedPhone } from "@/lib/format/masked-phone";
 import { transaction } from "@/lib/server/db/pool";
 import { recentAlarms } from "@/lib/server/limits/alarms";
-import { AppError } from "@/lib/server/modules/app-error";
+import { AppError } from "@/lib/server/app-error";
 import { codeBudget } from "@/lib/server/modules/customer/code-budget";
 import { confirmCode } from "@/lib/server/modules/customer/confirm-code";
 import { requestCode } from "@/lib/server/modules/customer/request-code";

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inAudit } from "../in-audit";
 import { newestCode, newPhone, sql } from "../customer";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
-import { clock } from "@/lib/server/ports/clock";
-import { signAccessToken } from "@/lib/server/modules/customer/access-token";
+import { clock } from "@/lib/server/db/clock";
+import { signAccessToken } from "@/lib/server/sessions/access-token";
 import { describeOverHttp } from "./paths";
 
 type Cookies = Record<string, string>;

@@ -6,7 +6,7 @@ import { randomInt } from "node:crypto";
 import { PROOF } from "@/lib/contract/proof-limits";
 import { maskedPhone } from "@/lib/format/masked-phone";
 import { transaction } from "@/lib/server/db/pool";
-import { AppError } from "@/lib/server/modules/app-error";
+import { AppError } from "@/lib/server/app-error";
 import { confirmCode } from "@/lib/server/modules/customer/confirm-code";
 import { registerCustomer } from "@/lib/server/modules/customer/register";
 import { requestCode } from "@/lib/server/modules/customer/request-code";

@@ -5,7 +5,7 @@ import { verify } from "node:crypto";
 import { amountText } from "@/lib/format/amount-text";
 import { asQepik } from "@/lib/format/money";
 import { INSTALMENT_TERMS } from "@/lib/contract/invoice";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { AcquirerSilent, CallbackRefused, type Charge } from "@/lib/server/ports/payment/acquirer";
 import {
   bankKey,

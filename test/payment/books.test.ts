@@ -7,9 +7,9 @@ import { Client } from "pg";
 import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { encryptFin } from "@/lib/format/fin-cipher";
 import { asQepik } from "@/lib/format/money";
-import { bankForm } from "@/lib/server/http/bank-form";
+import { bankForm } from "@/lib/server/modules/payment/bank-form";
 import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
-import { settleRefund } from "@/lib/server/modules/credit/refunds-due";
+import { settleRefund } from "@/lib/server/modules/credit-book/refunds-due";
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
 import { stateContract } from "@/lib/server/modules/credit/state-contract";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
@@ -20,7 +20,7 @@ import {
   reversePayment,
 } from "@/lib/server/modules/payment/staff-acts";
 import { transaction } from "@/lib/server/db/pool";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { checkBooks } from "../../scripts/books/check-books";
 import { inAudit } from "../in-audit";
 import { type PayingShop, startPayingShop } from "./own-shop";

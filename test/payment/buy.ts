@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@/lib/languages";
-import { bankForm } from "@/lib/server/http/bank-form";
+import { bankForm } from "@/lib/server/modules/payment/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import type { PayingShop, Product } from "./own-shop";

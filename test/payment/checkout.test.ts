@@ -11,7 +11,7 @@ import { embeddedBackend } from "@/lib/backend/embedded";
 import { remoteBackend } from "@/lib/backend/remote";
 import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { languageOf } from "@/lib/contract/inputs";
-import { bankForm } from "@/lib/server/http/bank-form";
+import { bankForm } from "@/lib/server/modules/payment/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { Unavailable } from "@/lib/unavailable";

@@ -9,7 +9,7 @@ import { readSpool } from "@/lib/server/backoffice/imports/spool";
 import { query } from "@/lib/server/db/pool";
 import { findImports } from "@/lib/server/import/import-row";
 import { runImport } from "@/lib/server/import/run-import";
-import { bankForm } from "@/lib/server/http/bank-form";
+import { bankForm } from "@/lib/server/modules/payment/bank-form";
 import { encryptFin } from "@/lib/format/fin-cipher";
 import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";

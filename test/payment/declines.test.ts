@@ -9,7 +9,7 @@ import { reconcile } from "@/lib/server/modules/payment/reconcile";
 import { askAgain } from "@/lib/server/modules/payment/review-acts";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { settle } from "@/lib/server/modules/payment/settle";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import type { PaymentStatus } from "@/lib/server/ports/payment/acquirer";
 import { attemptOf, type Ordered, orderOne } from "./buy";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";

@@ -5,7 +5,7 @@
 import { Client } from "pg";
 import type { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
 import type { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 
 const { KILL_AT = "", AHEAD = "0", WORK = "{}" } = process.env;
 const now = clock.now.bind(clock);

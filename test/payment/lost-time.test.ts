@@ -13,7 +13,7 @@ import { BLOCK_MS, newOrderNumber } from "@/lib/server/ports/payment/azericard/o
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { settle } from "@/lib/server/modules/payment/settle";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { terminalOf } from "@/lib/server/ports/payment/card-terminal";
 import { attemptOf, orderOne } from "./buy";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";

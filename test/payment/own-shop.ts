@@ -4,7 +4,7 @@ import type { BasketLine } from "@/lib/contract/basket";
 import { checkBooks } from "../../scripts/books/check-books";
 import { AdmittedClient } from "@/lib/server/db/admitted-client";
 import type { Sql } from "@/lib/server/db/sql";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { preparedShop, removeShops } from "../scratch-shop";
 import { type Sandbox, startTestSandbox } from "./sandbox";
 

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { query } from "@/lib/server/db/pool";
-import { signAccessToken } from "@/lib/server/modules/customer/access-token";
+import { signAccessToken } from "@/lib/server/sessions/access-token";
 import { cancelInvoice } from "@/lib/server/modules/payment/staff-acts";
 import { clockAheadBy } from "../shifted-clock";
 import { runScript } from "../scratch-shop";
@@ -132,8 +132,8 @@ test("a process six days ahead ends no order that waits, though it is told to; i
   const signedHere = await signAccessToken({ customerId: 2, sessionId: 3 });
   const code = `
     const { expireInvoices } = await import("./lib/server/modules/payment/expire-invoices.ts");
-    const { signAccessToken, readAccessToken } = await import("./lib/server/modules/customer/access-token.ts");
-    const { clock } = await import("./lib/server/ports/clock.ts");
+    const { signAccessToken, readAccessToken } = await import("./lib/server/sessions/access-token.ts");
+    const { clock } = await import("./lib/server/db/clock.ts");
     const others = await readAccessToken(${JSON.stringify(signedHere)});
     await expireInvoices();
     const token = await signAccessToken({ customerId: 1, sessionId: 1 });

@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
-import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { indexProducts } from "@/lib/server/modules/search/index-products";
 import { readChosen } from "@/lib/server/modules/search/chosen";
 import { WHOLE_SHOP } from "@/lib/server/modules/search/engine/engine";
 import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";

@@ -1,5 +1,5 @@
 import { query, transaction } from "@/lib/server/db/pool";
-import { changedLists, findMembership } from "@/lib/server/modules/product/membership";
+import { changedLists, findMembership } from "@/lib/server/modules/membership/membership";
 import { closeShop } from "./shop";
 
 afterAll(closeShop);

@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, randomInt } from "node:crypto";
 import { query } from "@/lib/server/db/pool";
-import { keyFor } from "@/lib/server/key-for";
+import { keyFor } from "@/lib/server/keys/key-for";
 import { fold } from "@/lib/server/modules/search/fold";
 import { noteMiss } from "@/lib/server/modules/search/note-miss";
 import { closeShop } from "./shop";

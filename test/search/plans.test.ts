@@ -4,7 +4,7 @@
  */
 import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
-import { findMemberships } from "@/lib/server/modules/product/membership";
+import { findMemberships } from "@/lib/server/modules/membership/membership";
 import { engine } from "@/lib/server/modules/search/engine/current-engine";
 import { wordsAlone } from "@/lib/server/modules/search/engine/engine";
 import { readSlots } from "@/lib/server/modules/search/slots";

@@ -11,7 +11,7 @@ import { SORT_KEYS } from "@/lib/contract/sort";
 import { asQepik } from "@/lib/format/money";
 import type { Sql } from "@/lib/server/db/sql";
 import { query, transaction } from "@/lib/server/db/pool";
-import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { indexProducts } from "@/lib/server/modules/search/index-products";
 import {
   type Question,
   type SearchEngine,

@@ -1,11 +1,11 @@
 /**
  * What a save leaves of a product's rows is what indexing it from the beginning would
- * (lib/server/modules/product/index-products.ts).
+ * (lib/server/modules/search/index-products.ts).
  */
 import { Client } from "pg";
 import { tagsOf } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
-import { indexProducts, indexSaved } from "@/lib/server/modules/product/index-products";
+import { indexProducts, indexSaved } from "@/lib/server/modules/search/index-products";
 import {
   findProductState,
   findStateBeforeSave,

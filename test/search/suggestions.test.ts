@@ -5,7 +5,7 @@
 import { createHash, createHmac, randomInt, randomUUID } from "node:crypto";
 import { networkOf, widestNetworkOf } from "@/front/client-address";
 import { query } from "@/lib/server/db/pool";
-import { keyFor } from "@/lib/server/key-for";
+import { keyFor } from "@/lib/server/keys/key-for";
 import { readSlots } from "@/lib/server/modules/search/slots";
 import { isAnybodys, noteFind } from "@/lib/server/modules/suggest/note-find";
 import fc from "../seeded-fast-check";

@@ -5,7 +5,7 @@
 import { Client } from "pg";
 import { checkSearches } from "@/scripts/search/check-searches";
 import type { Sql } from "@/lib/server/db/sql";
-import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { indexProducts } from "@/lib/server/modules/search/index-products";
 import { isSearchCurrent, rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
 import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
 import { renewCommon } from "@/lib/server/modules/search/tables/renew-common";

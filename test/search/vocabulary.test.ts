@@ -4,7 +4,7 @@
 import { Client } from "pg";
 import { SYNONYMS } from "@/demo/search-synonyms";
 import type { Sql } from "@/lib/server/db/sql";
-import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { indexProducts } from "@/lib/server/modules/search/index-products";
 import { areSynonymsCurrent, indexSynonyms } from "@/lib/server/modules/search/synonyms";
 
 const clients: Client[] = [];

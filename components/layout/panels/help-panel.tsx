@@ -18,7 +18,7 @@ import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
-import { FrameData } from "../frame-data";
+import { FrameData } from "../../ui/frame-data";
 import { HELP_MENUS } from "../help-menus";
 import { MenuLink } from "../menu-link";
 import { PANEL_ROW, PanelLinks } from "./panel-links";

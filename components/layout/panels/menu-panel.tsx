@@ -20,7 +20,7 @@ import { HEADER_MENU } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
-import { FrameData } from "../frame-data";
+import { FrameData } from "../../ui/frame-data";
 import { LanguageSwitcher } from "../language-switcher";
 import { MenuLink } from "../menu-link";
 import { PanelButton } from "./panel-button";

@@ -6,7 +6,7 @@ import { FavouritesPanelContent } from "@/components/favourites/favourites-panel
 import { categoriesQuery } from "@/lib/client/frame-queries";
 import type { Language } from "@/lib/languages";
 import { CategoryTree } from "../category-tree";
-import { FrameData } from "../frame-data";
+import { FrameData } from "../../ui/frame-data";
 import { FramePanel } from "./frame-panel";
 import { HelpPanel } from "./help-panel";
 import { MenuPanel } from "./menu-panel";

@@ -1,6 +1,6 @@
 import { backOffice } from "./payload";
 import { isLanguage } from "@/lib/languages";
-import { label, type Label } from "./labels";
+import { label, type Label } from "../labels";
 import { hasRole, RIGHTS } from "./roles";
 import { Turns } from "../turns";
 import { SMALL_STAFF_BODY } from "@/front/body-limits";

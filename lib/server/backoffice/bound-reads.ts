@@ -6,7 +6,7 @@ import {
 } from "payload";
 import { sqlState } from "@/lib/server/db/sql-state";
 import { isCancelled } from "@/lib/server/db/unreachable";
-import { label } from "./labels";
+import { label } from "../labels";
 import { staffMessage } from "./staff-message";
 
 /** Documents one answer of the back office's API holds at most; `limit=0` asks for as many. */

@@ -1,4 +1,4 @@
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { creditImport } from "./credit-import";
 import { authenticator, periodOf } from "./totp/accept-code";
 

@@ -7,11 +7,11 @@ import {
   stateContract,
   type StateOutcome,
 } from "@/lib/server/modules/credit/state-contract";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { amountIn } from "@/lib/server/import/amount-in";
 import { dayIn, momentIn } from "@/lib/server/import/day-in";
 import type { ImportKind, Outcome } from "@/lib/server/import/import-kind";
-import { label, type Label } from "./labels";
+import { label, type Label } from "../labels";
 
 const MAX_NAME = 200;
 /** Numbers of payments in one row, and in what is said about it. */

@@ -2,10 +2,10 @@ import type { Endpoint, PayloadRequest } from "payload";
 import { amountText } from "@/lib/format/amount-text";
 import { bakuDayAndTime } from "@/lib/format/baku";
 import { query, transaction } from "@/lib/server/db/pool";
-import { queryRefundsDue, settleRefund } from "@/lib/server/modules/credit/refunds-due";
+import { queryRefundsDue, settleRefund } from "@/lib/server/modules/credit-book/refunds-due";
 import { STAFF_READS } from "./declared-endpoints";
 import { idIn } from "./id-in";
-import { label } from "./labels";
+import { label } from "../labels";
 import { orderStaff } from "./order-staff";
 import { settleWithNote } from "./settle-with-note";
 

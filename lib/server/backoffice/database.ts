@@ -4,7 +4,7 @@ import { logText } from "@/lib/log-text.mjs";
 import { guarded } from "../db/guarded";
 import { poolOptions, STAFF_CONNECT_MS } from "../db/pool-options";
 import { readAgain } from "../db/read-again";
-import { refuseWrongClock } from "../ports/clock";
+import { refuseWrongClock } from "../db/clock";
 import { noteLostConnection } from "./lost-connections";
 import { PreparingClient } from "./preparing-client";
 import { withLargeLists } from "./large-lists/with-large-lists";

@@ -5,9 +5,9 @@ import { query } from "@/lib/server/db/pool";
 import { bankWords } from "@/lib/server/modules/payment/bank-words";
 import { dayReport, dayReportCsv } from "@/lib/server/modules/payment/day-report";
 import { readOurPayments } from "@/lib/server/modules/payment/our-payments";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { STAFF_FILES } from "./declared-endpoints";
-import { label } from "./labels";
+import { label } from "../labels";
 import { orderStaff } from "./order-staff";
 import { staffMessage } from "./staff-message";
 

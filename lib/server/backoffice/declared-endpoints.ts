@@ -6,7 +6,7 @@ import {
 } from "payload";
 import type { Limit } from "@/lib/contract/endpoint";
 import { refuseToWait, senderOf } from "./staff/attempts";
-import { TooManyRequests } from "../modules/app-error";
+import { TooManyRequests } from "../app-error";
 import { countFor } from "../limits/limiter";
 
 /**

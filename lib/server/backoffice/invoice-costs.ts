@@ -3,7 +3,7 @@ import { type LineRow, lineRows, type Row, totalRows } from "@/lib/documents/inv
 import { INVOICE_TEXTS } from "@/lib/documents/invoice-texts";
 import { isLanguage } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
-import { readInvoiceFacts } from "@/lib/server/modules/invoice/read-invoice-facts";
+import { readInvoiceFacts } from "@/lib/server/modules/payment/read-invoice-facts";
 
 /** The rows of an order, as its mail and its print have them, with the words above the columns. */
 export type InvoiceCosts = { heads: string[]; saving: string; lines: LineRow[]; totals: Row[] };

@@ -4,7 +4,7 @@ import { bakuDayAndTime } from "@/lib/format/baku";
 import { query } from "@/lib/server/db/pool";
 import { queryLostCharges, settleLostCharge } from "@/lib/server/modules/payment/lost-charges";
 import { STAFF_READS } from "./declared-endpoints";
-import { label } from "./labels";
+import { label } from "../labels";
 import { orderStaff } from "./order-staff";
 import { settleWithNote } from "./settle-with-note";
 

@@ -1,5 +1,5 @@
 import type { Field } from "payload";
-import { label, type Label, optionsOf } from "./labels";
+import { label, type Label, optionsOf } from "../labels";
 import { MESSAGE_STATES } from "./message-states";
 
 /** A field that the shop alone writes. */

@@ -1,4 +1,4 @@
-import { label, optionsOf } from "./labels";
+import { label, optionsOf } from "../labels";
 
 /** Where a queued message is (lib/server/ports/queue). */
 export const MESSAGE_STATES = optionsOf({

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from "payload";
 import { printedInvoice } from "@/lib/documents/printed-invoice";
 import { isLanguage } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
-import { readInvoiceFacts } from "@/lib/server/modules/invoice/read-invoice-facts";
+import { readInvoiceFacts } from "@/lib/server/modules/payment/read-invoice-facts";
 import { ActRefused } from "@/lib/server/modules/payment/act-refused";
 import { isUndecided } from "@/lib/server/modules/payment/attempt";
 import {
@@ -18,7 +18,7 @@ import {
   returnTransfer,
   reversePayment,
 } from "@/lib/server/modules/payment/staff-acts";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { type ActName, DONE, UNCHANGED } from "./payment-labels";
 import { STAFF_ACTS } from "./declared-endpoints";
 import { actRefusedError, idOf, orderStaff } from "./order-staff";

@@ -10,7 +10,7 @@ import {
 import { terminalOf } from "@/lib/server/ports/payment/card-terminal";
 import { STAFF_READS } from "./declared-endpoints";
 import { invoiceCosts } from "./invoice-costs";
-import type { Label } from "./labels";
+import type { Label } from "../labels";
 import {
   type ActName,
   ACTS,

@@ -2,7 +2,7 @@ import type { RefusedAct } from "@/lib/server/modules/payment/act-refused";
 import type { AttemptState } from "@/lib/server/modules/payment/attempt";
 import type { Review } from "@/lib/server/modules/payment/reviews";
 import type { Standing } from "@/lib/server/modules/payment/standing";
-import { label, type Label } from "./labels";
+import { label, type Label } from "../labels";
 
 export const INVOICE_STATES = {
   awaiting: label("Ödəniş gözlənilir", "Awaiting payment", "Ожидает оплаты"),

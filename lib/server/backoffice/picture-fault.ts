@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { Turns } from "../turns";
-import { label, type Label } from "./labels";
+import { label, type Label } from "../labels";
 
 /**
  * The most pixels of any picture, and of an AVIF, which takes about 18 bytes a pixel

@@ -8,12 +8,12 @@ import type {
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { ShopEvent } from "@/lib/cache/manifest";
 import { productAddress, queueAddresses } from "@/lib/server/modules/indexnow/queue-addresses";
-import { indexProducts, indexSaved } from "@/lib/server/modules/product/index-products";
+import { indexProducts, indexSaved } from "@/lib/server/modules/search/index-products";
 import {
   changedBrands,
   changedLists,
   findMembership,
-} from "@/lib/server/modules/product/membership";
+} from "@/lib/server/modules/membership/membership";
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
 import {
   changedGroups,

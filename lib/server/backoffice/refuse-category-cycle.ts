@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook } from "payload";
-import { label } from "./labels";
+import { label } from "../labels";
 import { staffMessage } from "./staff-message";
 
 const OWN_ANCESTOR = label(

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeDeleteHook } from "payload";
-import { label } from "./labels";
+import { label } from "../labels";
 import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
 

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from "payload";
 import type { Sql } from "@/lib/server/db/sql";
-import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { indexProducts } from "@/lib/server/modules/search/index-products";
 import { askRenewal } from "@/lib/server/modules/renewal/ask-renewal";
 import { fewConcerned, type Renamed } from "@/lib/server/modules/renewal/concerned";
 import { type RenamedValue, renameValue } from "@/lib/server/modules/search/rename-value";

@@ -2,7 +2,7 @@ import type { Endpoint } from "payload";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { bakuDay } from "@/lib/format/baku";
 import { query } from "@/lib/server/db/pool";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { STAFF_READS } from "./declared-endpoints";
 import { orderStaff } from "./order-staff";
 

@@ -5,7 +5,7 @@ import {
   type CollectionConfig,
 } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
-import { label } from "./labels";
+import { label } from "../labels";
 import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
 

@@ -1,5 +1,5 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from "payload";
-import { label, type Label } from "./labels";
+import { label, type Label } from "../labels";
 
 /**
  * What a staff member works on. One person may have several; an owner may do everything, and

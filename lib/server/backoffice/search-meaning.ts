@@ -1,5 +1,5 @@
 import type { Field } from "payload";
-import { label } from "./labels";
+import { label } from "../labels";
 
 /** What is meant by a search: goods of some categories, or words. */
 export const meaningFields: Field[] = [

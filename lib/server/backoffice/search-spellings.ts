@@ -1,6 +1,6 @@
 import { LONGEST_SYNONYM } from "@/lib/server/modules/search/slots";
 import { spellingsIn, whyNeverMet } from "@/lib/server/modules/search/synonyms";
-import { label } from "./labels";
+import { label } from "../labels";
 import { staffMessage } from "./staff-message";
 
 const FAULTS = {

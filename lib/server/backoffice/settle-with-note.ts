@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, type PayloadRequest } from "payload";
 import { STAFF_ACTS } from "./declared-endpoints";
-import { label, type Label } from "./labels";
+import { label, type Label } from "../labels";
 import { idOf, orderStaff } from "./order-staff";
 import { staffMessage } from "./staff-message";
 

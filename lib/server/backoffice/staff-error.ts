@@ -1,5 +1,5 @@
 import { APIError } from "payload";
-import type { Label } from "./labels";
+import type { Label } from "../labels";
 import { staffMessage } from "./staff-message";
 
 /** A refusal that Payload shows to staff, in their language. */

@@ -1,5 +1,5 @@
 import { isLanguage } from "@/lib/languages";
-import type { Label } from "./labels";
+import type { Label } from "../labels";
 
 /** A message in the staff member's language. */
 export function staffMessage(message: Label, req: { i18n?: { language?: string } }): string {

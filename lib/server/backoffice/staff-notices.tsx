@@ -1,5 +1,5 @@
 import { query } from "../db/pool";
-import { isProxyIgnored } from "../http/ignored-proxy";
+import { isProxyIgnored } from "../limits/ignored-proxy";
 import { type Alarm, recentAlarms } from "../limits/alarms";
 
 type Notice = Alarm | "ignored-proxy";

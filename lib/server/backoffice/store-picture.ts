@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from "payload";
 import { smallUpright } from "@/lib/server/media/small-upright";
-import { label } from "./labels";
+import { label } from "../labels";
 import { decodePicture } from "./picture-fault";
 import { hasRole, RIGHTS } from "./roles";
 import { staffMessage } from "./staff-message";

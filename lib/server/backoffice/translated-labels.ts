@@ -1,5 +1,5 @@
 import type { CollectionConfig, LabelFunction } from "payload";
-import type { Label } from "./labels";
+import type { Label } from "../labels";
 import { staffMessage } from "./staff-message";
 
 /** A collection whose names are in the three languages of the back office (`label`). */

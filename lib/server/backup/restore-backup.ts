@@ -7,7 +7,7 @@ import { tags } from "@/lib/cache/manifest";
 import type { ShopMode } from "../db/shop-mode";
 import type { Sql } from "../db/sql";
 import { refuseUnusable } from "../db/usable";
-import { presentTime } from "../ports/clock";
+import { presentTime } from "../db/clock";
 import { PROVIDERS } from "../ports/payment/providers";
 import { COPY_SETTINGS, PREPARING } from "./copy-settings";
 import { quoted } from "./database-contents";

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { storedMode } from "../db/shop-mode";
 import type { Sql } from "../db/sql";
-import { presentTime } from "../ports/clock";
+import { presentTime } from "../db/clock";
 import { ArchiveWriter } from "./archive-writer";
 import { COPY_SETTINGS, PREPARING } from "./copy-settings";
 import { databaseContents, quoted } from "./database-contents";

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 import { env } from "@/lib/env";
-import { DATABASE_MS, measureClock, noteDatabaseTime } from "../ports/clock";
+import { DATABASE_MS, measureClock, noteDatabaseTime } from "./clock";
 import { hasFacts, MODE, OtherMode, refuseMode, type ShopMode } from "./shop-mode";
 import { sqlState } from "./sql-state";
 import type { Sql } from "./sql";

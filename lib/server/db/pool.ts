@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from "pg";
 import { logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
 import { requestNotes } from "@/lib/request-notes";
-import { measureClock } from "../ports/clock";
+import { measureClock } from "./clock";
 import { guarded } from "./guarded";
 import { poolOptions } from "./pool-options";
 import { readAgain } from "./read-again";

@@ -3,9 +3,9 @@ import { env } from "@/lib/env";
 import { query } from "../db/pool";
 import { migrations } from "../db/migration-names";
 import { OtherMode } from "../db/shop-mode";
-import { clockDifference, isClockWrong, measureClock } from "../ports/clock";
+import { clockDifference, isClockWrong, measureClock } from "../db/clock";
 import { plainError } from "./error-body";
-import { isProxyIgnored } from "./ignored-proxy";
+import { isProxyIgnored } from "../limits/ignored-proxy";
 
 const noStore = { "Cache-Control": "no-store" };
 /** Retry-After (s) as everywhere (front/failure-page.ts). */

@@ -2,7 +2,7 @@ import "server-only";
 import type { EndpointRules, Limit } from "@/lib/contract/endpoint";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/request-context";
 import { countRequest } from "../limits/limiter";
-import { TooManyRequests } from "../modules/app-error";
+import { TooManyRequests } from "../app-error";
 import { cspReport } from "./csp-report";
 import { failureResponse } from "./failure-response";
 import { health, ready } from "./health";

@@ -10,7 +10,7 @@ import { readResultsQuery } from "@/lib/results/query";
 import { addressBook, type Existence, withSlug } from "@/lib/routes";
 import { query } from "../db/pool";
 import { countRequest } from "../limits/limiter";
-import { TooManyRequests } from "../modules/app-error";
+import { TooManyRequests } from "../app-error";
 import { descendantsOf } from "../modules/category/descendants";
 import { countOfBrand } from "../modules/brand/count-of-brand";
 import { areKnownFilters } from "../modules/search/known-filters";

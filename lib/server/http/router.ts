@@ -6,7 +6,7 @@ import { languageOf } from "@/lib/contract/inputs";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 import { type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
-import { AppError } from "../modules/app-error";
+import { AppError } from "../app-error";
 import { mergeBasket, removeSavedProduct, replaceBasket } from "../modules/basket/change-basket";
 import { calculateBasket } from "../modules/basket/calculate-basket";
 import { queryBasket } from "../modules/basket/query-basket";
@@ -61,10 +61,10 @@ import { queryStores } from "../modules/store/query-stores";
 import { queryTradeTerms } from "../modules/trade-terms/query-trade-terms";
 import { addSupportMessage } from "../modules/support/add-support-message";
 import { querySupportMessages } from "../modules/support/query-support-messages";
-import { bankForm } from "./bank-form";
-import { knownFailures } from "./known-failures";
-import { customerOf, signedIn } from "./signed-in";
-import { rateLimited } from "./rate-limited";
+import { bankForm } from "../modules/payment/bank-form";
+import { knownFailures } from "../api/known-failures";
+import { customerOf, signedIn } from "../api/signed-in";
+import { rateLimited } from "../api/rate-limited";
 import {
   calculationOnTheWire,
   contractOnTheWire,
@@ -75,7 +75,7 @@ import {
   pageOnTheWire,
   paymentOnTheWire,
   amountOffTheWire,
-} from "./on-the-wire";
+} from "../api/on-the-wire";
 
 const api = implement(contract)
   .$context<RequestContext>()

@@ -8,7 +8,7 @@ import { FEED_EDITION } from "@/lib/seo/feeds/edition";
 import { Unavailable } from "@/lib/unavailable";
 import { query } from "../db/pool";
 import { countRequest } from "../limits/limiter";
-import { TooManyRequests } from "../modules/app-error";
+import { TooManyRequests } from "../app-error";
 
 /** Services fetch each feed once an hour at most; this is each of them every ten minutes. */
 const LIMIT: Limit = { points: 60, seconds: 60 * 60 };

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { VISITOR_HEADER } from "@/lib/request-context";
-import { payloadSecret } from "../backoffice/secret";
+import { payloadSecret } from "../keys/shop-secret";
 import { cookiesOf } from "./cookies";
 import { cookieName, setCookie } from "@/lib/secure-cookie";
 

@@ -11,7 +11,7 @@ import {
   wrongCells,
   wrongMark,
 } from "./faults";
-import type { Label } from "../backoffice/labels";
+import type { Label } from "../labels";
 import type { ImportKind } from "./import-kind";
 import type { ReadRow } from "./read-rows";
 

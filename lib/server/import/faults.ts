@@ -1,4 +1,4 @@
-import { label, type Label } from "../backoffice/labels";
+import { label, type Label } from "../labels";
 
 /** What can be wrong with a file or with a row of any kind. */
 export const NOT_UTF8 = label(

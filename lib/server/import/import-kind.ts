@@ -1,5 +1,5 @@
 import type { Sql } from "../db/sql";
-import type { Label } from "../backoffice/labels";
+import type { Label } from "../labels";
 
 /**
  * A row of a file: the line it begins on, counted from 1, and its texts by column. An absent column

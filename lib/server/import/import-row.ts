@@ -1,4 +1,4 @@
-import type { Label } from "../backoffice/labels";
+import type { Label } from "../labels";
 import type { Sql } from "../db/sql";
 import type { ImportKind } from "./import-kind";
 

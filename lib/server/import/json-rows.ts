@@ -1,5 +1,5 @@
 import { spellNumber } from "@/lib/contract/typed-text";
-import type { Label } from "../backoffice/labels";
+import type { Label } from "../labels";
 import { FileFault, NO_ROWS, NOT_JSON, ROW_TOO_LONG, unknownColumn, wrongValue } from "./faults";
 import type { ImportKind } from "./import-kind";
 import type { ReadRow } from "./read-rows";

@@ -1,4 +1,4 @@
-import type { Label } from "../backoffice/labels";
+import type { Label } from "../labels";
 import { type CsvKind, csvRows } from "./csv-rows";
 import { FileFault, JSON_ARRAY, NOT_UTF8 } from "./faults";
 import type { FileRow } from "./import-kind";

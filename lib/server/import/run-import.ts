@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { logText } from "@/lib/log-text.mjs";
-import type { Label } from "../backoffice/labels";
+import type { Label } from "../labels";
 import { query, transaction } from "../db/pool";
 import type { Sql } from "../db/sql";
 import { FileFault, notStored, twice } from "./faults";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
-import { isClockWrong } from "../ports/clock";
+import { isClockWrong } from "../db/clock";
 import type { Job } from "./job";
 
 const RECONNECT_MS = 2000;

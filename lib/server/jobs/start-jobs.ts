@@ -5,7 +5,7 @@ import { logName, logText } from "@/lib/log-text.mjs";
 import { loggedError } from "@/lib/logged-error.mjs";
 import { env } from "@/lib/env";
 import { AdmittedClient } from "../db/admitted-client";
-import { isClockWrong } from "../ports/clock";
+import { isClockWrong } from "../db/clock";
 import { cleanUp } from "./clean-up";
 import { commonWords } from "./common-words";
 import { imports } from "./imports";

@@ -5,7 +5,7 @@ import { networksOf } from "@/front/client-address";
 import type { Limit } from "@/lib/contract/endpoint";
 import { Unavailable } from "@/lib/unavailable";
 import { query } from "../db/pool";
-import { TooManyRequests } from "../modules/app-error";
+import { TooManyRequests } from "../app-error";
 
 /** What a request is counted under, and how many points this may use. */
 type Counted = { key: string; points: number };

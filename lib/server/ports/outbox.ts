@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { env } from "@/lib/env";
-import { clock } from "./clock";
+import { clock } from "../db/clock";
 
 /**
  * Appends a message as one JSON line with its time to `DATA_DIR/outbox/<name>.jsonl`, for demo

@@ -6,7 +6,7 @@ import type {
 import { phoneKey, phoneOf } from "@/lib/format/phone";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
 const NOT_A_PHONE = label(

@@ -5,7 +5,7 @@ import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { renewalField } from "../fields/renewal";
 import { slugField } from "../fields/slug";
 import { transactionOf } from "../transaction";

@@ -4,7 +4,7 @@ import { announceCategory, announceCategoryGone } from "../category-hooks";
 import { orderField } from "../fields/order";
 import { renewalField } from "../fields/renewal";
 import { titleField } from "../fields/title";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 import { refuseCategoryCycle } from "../refuse-category-cycle";

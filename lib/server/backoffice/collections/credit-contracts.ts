@@ -8,13 +8,13 @@ import {
 import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, typedFin } from "@/lib/format/fin";
 import { finMac, maskedFin } from "@/lib/server/modules/credit/fin-secrets";
-import { noteStated } from "@/lib/server/modules/credit/ledger";
+import { noteStated } from "@/lib/server/modules/credit-book/ledger";
 import { accessTo } from "../access";
 import { creditImport } from "../credit-import";
 import { moneyField } from "../fields/money";
 import { PAYMENTS } from "../groups";
 import { importable } from "../imports/importable";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
@@ -125,7 +125,7 @@ const day = { date: { pickerAppearance: "dayOnly", displayFormat: "dd.MM.yyyy" }
 
 /**
  * Credit contracts (specification section 3): entered by hand or imported; payments by card lower
- * them (lib/server/modules/credit/ledger.ts). None is deleted, its book is evidence: one entered by
+ * them (lib/server/modules/credit-book/ledger.ts). None is deleted, its book is evidence: one entered by
  * mistake owes 0.
  */
 export const CreditContracts: CollectionConfig = {

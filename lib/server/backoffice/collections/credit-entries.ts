@@ -2,13 +2,13 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { creditRefunds } from "../credit-refunds";
 import { PAYMENTS } from "../groups";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 const fixed = { readOnly: true } as const;
 
 /**
  * The book of a credit contract: what staff or a file said it owes, what was paid on it, and what
- * went back. Rows are only added (lib/server/modules/credit/ledger.ts).
+ * went back. Rows are only added (lib/server/modules/credit-book/ledger.ts).
  */
 export const CreditEntries: CollectionConfig = {
   slug: "credit-entries",

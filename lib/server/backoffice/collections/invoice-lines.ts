@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 const fixed = { readOnly: true } as const;
 

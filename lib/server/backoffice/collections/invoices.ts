@@ -3,7 +3,7 @@ import { maskedPhone } from "@/lib/format/masked-phone";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
 import { invoiceActs } from "../payment-acts";
-import { label, optionsOf } from "../labels";
+import { label, optionsOf } from "../../labels";
 import { invoiceHistory } from "../payment-history";
 import { INVOICE_STATES } from "../payment-labels";
 import { unmaskedContact } from "./customers";

@@ -3,7 +3,7 @@ import { LANGUAGES } from "@/lib/languages";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 /** Language (specification section 3): those in the switcher. */
 export const Languages: CollectionConfig = {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from "payload";
 import type { MailFault } from "@/lib/server/ports/mail/faults";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
-import { label, type Label } from "../labels";
+import { label, type Label } from "../../labels";
 import {
   FIXED,
   MESSAGE_FAULTS,

@@ -3,7 +3,7 @@ import { VARIANTS } from "@/lib/format/media";
 import { mediaFolder } from "@/lib/server/media/folder";
 import { accessTo } from "../access";
 import { dropSizes, makeSizes } from "../picture-sizes";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { namePicture } from "../name-picture";
 import { pictureFilesize } from "../picture-filesize";
 import { refuseWhileInUse } from "../refuse-while-in-use";

@@ -4,7 +4,7 @@ import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { lowerHeadings } from "../lower-headings";
 
 /**

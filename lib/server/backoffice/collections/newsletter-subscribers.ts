@@ -2,7 +2,7 @@ import type { CollectionConfig } from "payload";
 import { LANGUAGES } from "@/lib/languages";
 import { accessTo } from "../access";
 import { exportable } from "../export-csv";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 const fixed = { readOnly: true } as const;
 

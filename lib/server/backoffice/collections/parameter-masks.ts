@@ -4,7 +4,7 @@ import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { renewalField } from "../fields/renewal";
 import { freeName } from "../free-name";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { PAYMENTS } from "../groups";
-import { label, optionsOf } from "../labels";
+import { label, optionsOf } from "../../labels";
 import { attemptActs } from "../payment-acts";
 import { attemptHistory } from "../payment-history";
 import { ATTEMPT_STATES, REVIEW_LABELS } from "../payment-labels";

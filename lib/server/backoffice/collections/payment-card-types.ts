@@ -5,7 +5,7 @@ import { instalmentHooks } from "../instalment-hooks";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
 import { PAYMENTS } from "../groups";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 /** A bank's card that divides a price into monthly payments (specification section 3). */
 export const PaymentCardTypes: CollectionConfig = {

@@ -6,7 +6,7 @@ import { productAddress, queueAddresses } from "@/lib/server/modules/indexnow/qu
 import { makesCircle } from "@/lib/server/modules/slug-history/keep-slugs";
 import { accessTo } from "../access";
 import { NOT_A_SLUG } from "../fields/slug";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 

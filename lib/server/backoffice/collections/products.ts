@@ -9,7 +9,7 @@ import { stockField } from "../fields/stock";
 import { titleField } from "../fields/title";
 import { freeName } from "../free-name";
 import { importable } from "../imports/importable";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { PRODUCT_FILE } from "../product-import/columns";
 import { productsFile } from "../product-import/products-file";
 import { productHooks } from "../product-hooks";

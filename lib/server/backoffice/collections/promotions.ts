@@ -2,7 +2,7 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { titleField } from "../fields/title";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 /**
  * A hand-picked list of products: id 2 is the offer of the week, id 3 the featured products

@@ -2,7 +2,7 @@ import type { CollectionConfig, FieldAccess } from "payload";
 import { LANGUAGES } from "@/lib/languages";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
-import { label, optionsOf } from "../labels";
+import { label, optionsOf } from "../../labels";
 import { reviewHooks } from "../review-hooks";
 import { hasRole, RIGHTS } from "../roles";
 import { staffMessage } from "../staff-message";

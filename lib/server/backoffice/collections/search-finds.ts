@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 /**
  * What shoppers search for and find, by week and language, without anybody's data

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from "payload";
 import { ENOUGH_NETWORKS } from "@/lib/server/modules/search/note-miss";
 import { accessTo } from "../access";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
 import { faultOfSpellings } from "../search-spellings";
 

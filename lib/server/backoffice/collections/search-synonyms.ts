@@ -11,7 +11,7 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { meaningful } from "@/lib/server/modules/search/slots";
 import { forgetSynonym, indexSynonym, spellingsIn } from "@/lib/server/modules/search/synonyms";
 import { accessTo } from "../access";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
 import { faultOfSpellings } from "../search-spellings";
 import { staffMessage } from "../staff-message";

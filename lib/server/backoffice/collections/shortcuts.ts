@@ -4,7 +4,7 @@ import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { pictureNeeded } from "../fields/picture-needed";
 import { titleField } from "../fields/title";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 /** Promotional banner of the home page (specification: mainPageShortcut); id 1 is full width. */
 export const Shortcuts: CollectionConfig = {

@@ -4,7 +4,7 @@ import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { pictureNeeded } from "../fields/picture-needed";
 import { titleField } from "../fields/title";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 /** Slider of the home page's hero (specification section 3). */
 export const Sliders: CollectionConfig = {

@@ -3,7 +3,7 @@ import { SORT_KEYS } from "@/lib/contract/sort";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 /** A sort order for results (specification section 3): its key is one the search supports. */
 export const SortTypes: CollectionConfig = {

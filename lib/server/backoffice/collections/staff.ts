@@ -1,6 +1,6 @@
 import type { CollectionConfig, Where } from "payload";
 import { env } from "@/lib/env";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { hasRole, isOwner, RIGHTS, ROLE_LABELS, ROLES } from "../roles";
 import { keepLastOwner, keepLastOwnerOnDelete } from "../staff/keep-last-owner";
 import { lockAccount, lockAccountOnLogout } from "../staff/lock-account";

@@ -3,7 +3,7 @@ import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { slugField } from "../fields/slug";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 /** A physical store: appears on the contact page and filters results by `storeSlug`. */
 export const Stores: CollectionConfig = {

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { CUSTOMERS } from "../groups";
 
 /**

@@ -5,9 +5,9 @@ import type {
   PayloadRequest,
 } from "payload";
 import { MAX_SUPPORT_MESSAGE } from "@/lib/contract/support";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { accessTo } from "../access";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { CUSTOMERS } from "../groups";
 import { transactionOf } from "../transaction";
 

@@ -7,7 +7,7 @@ import {
 } from "payload";
 import { BASED_ON } from "@/lib/based-on";
 import { bakuDay, bakuTime } from "@/lib/format/baku";
-import { label, type Label } from "../labels";
+import { label, type Label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 import { type Edited, findFieldChanges, noteFieldChanges } from "./field-changes";

@@ -1,6 +1,6 @@
 import type { TextField } from "payload";
 import { gtinDigits, isGtin } from "@/lib/format/gtin";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { isEmptyField } from "./is-empty-field";
 

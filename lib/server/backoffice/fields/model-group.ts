@@ -1,5 +1,5 @@
 import type { TextField } from "payload";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
 const NOT_A_GROUP = label(

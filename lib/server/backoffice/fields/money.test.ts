@@ -1,4 +1,4 @@
-import { label } from "../labels";
+import { label } from "../../labels";
 import { moneyField } from "./money";
 
 /** What the form says of a discount price beside a price. */

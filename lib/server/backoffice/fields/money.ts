@@ -1,6 +1,6 @@
 import type { NumberField } from "payload";
 import { amountOf, type Qepik } from "@/lib/format/money";
-import { type Label, label } from "../labels";
+import { type Label, label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
 const MISSING = label("Məbləği yazın.", "Enter an amount.", "Укажите сумму.");

@@ -1,5 +1,5 @@
 import type { Field } from "payload";
-import { label } from "../labels";
+import { label } from "../../labels";
 
 /** Position among siblings, ascending. */
 export const orderField: Field = {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from "payload";
 import { relatedId } from "../../db/related-id";
-import { label, type Label } from "../labels";
+import { label, type Label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 import { isEmptyField } from "./is-empty-field";

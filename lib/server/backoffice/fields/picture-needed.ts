@@ -1,6 +1,6 @@
 import type { UploadFieldSingleValidation } from "payload";
 import { upload } from "payload/shared";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
 const MISSING = label(

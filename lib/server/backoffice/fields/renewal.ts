@@ -1,7 +1,7 @@
 import type { Field, PayloadRequest } from "payload";
 import { renewalOf } from "@/lib/server/modules/renewal/ask-renewal";
 import type { Renamed } from "@/lib/server/modules/renewal/concerned";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 

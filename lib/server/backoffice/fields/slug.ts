@@ -1,7 +1,7 @@
 import type { Field } from "payload";
 import { isSlug, slugOf } from "@/lib/format/slug";
 import { freeName } from "../free-name";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
 /** Why a slug was rejected. */

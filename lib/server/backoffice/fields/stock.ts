@@ -1,7 +1,7 @@
 import type { NumberField, NumberFieldSingleValidation } from "payload";
 import type { Sql } from "@/lib/server/db/sql";
 import { BY_DIFFERENCE } from "../concurrent-edits/by-difference";
-import { label, type Label } from "../labels";
+import { label, type Label } from "../../labels";
 import { notedProductState } from "../noted-state";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";

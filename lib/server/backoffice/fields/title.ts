@@ -1,5 +1,5 @@
 import type { TextField } from "payload";
-import { type Label, label } from "../labels";
+import { type Label, label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
 const MISSING = label("Adı yazın.", "Enter a name.", "Укажите название.");

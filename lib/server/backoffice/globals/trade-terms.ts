@@ -1,6 +1,6 @@
 import type { GlobalConfig, NumberField } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
-import { label, type Label } from "../labels";
+import { label, type Label } from "../../labels";
 import { GLOBAL_RIGHTS, hasRole } from "../roles";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";

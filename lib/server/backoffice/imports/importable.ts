@@ -17,7 +17,7 @@ import {
 } from "@/lib/server/import/import-row";
 import { STAFF_ACTS, STAFF_FILES, STAFF_READS } from "../declared-endpoints";
 import { idIn } from "../id-in";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { hasRole, RIGHTS } from "../roles";
 import { staffError } from "../staff-error";
 import { staffMessage } from "../staff-message";

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { env } from "@/lib/env";
-import { fileCipher, fileDecipher, FILE_IV_BYTES } from "../seal";
+import { fileCipher, fileDecipher, FILE_IV_BYTES } from "../../keys/seal";
 
 /** The largest file staff may upload; larger ones are imported by the command. */
 export const MAX_UPLOAD = 200_000_000;

@@ -9,7 +9,7 @@ import { logText } from "@/lib/log-text.mjs";
 import { sqlState } from "@/lib/server/db/sql-state";
 import type { Sql } from "@/lib/server/db/sql";
 import { isLanguage } from "@/lib/languages";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffError } from "../staff-error";
 import { transactionOf } from "../transaction";
 import { conditionOf } from "./list-condition";

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Agent, get as getOverTls } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { filled } from "@/lib/server/import/faults";
-import { label, type Label } from "../labels";
+import { label, type Label } from "../../labels";
 
 /** As large as an upload may be (front/refuse.ts). */
 const MAX_BYTES = 20_000_000;

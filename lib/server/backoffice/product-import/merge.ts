@@ -2,7 +2,7 @@ import { LANGUAGES } from "@/lib/languages";
 import { filled } from "@/lib/server/import/faults";
 import { madeOf } from "../fields/slug";
 import { RESERVED } from "../fields/stock";
-import { label, type Label } from "../labels";
+import { label, type Label } from "../../labels";
 import type { ParameterPatch, Patch } from "./patch";
 import { about, publishingFaults } from "./read-product";
 import type { ParameterRow, State } from "./states";

@@ -4,7 +4,7 @@ import { resolve, sep } from "node:path";
 import { query } from "@/lib/server/db/pool";
 import { filled } from "@/lib/server/import/faults";
 import { slugOf } from "@/lib/format/slug";
-import { label, type Label } from "../labels";
+import { label, type Label } from "../../labels";
 import { pictureFault } from "../picture-fault";
 import { fetchPicture, lookAtPicture, NotFetched, pictureAddress } from "./fetch-picture";
 import type { Patch } from "./patch";

@@ -10,7 +10,7 @@ import { Products } from "../collections/products";
 import { inForm } from "../fields/money";
 import { numberFault, textFault } from "../fields/parameter-values";
 import { countFault } from "../fields/stock";
-import { label, type Label } from "../labels";
+import { label, type Label } from "../../labels";
 import { type Catalogue, maskIn, type Parameter } from "./catalogue";
 import type { Facts, ParameterPatch, ParameterValue, Patch } from "./patch";
 

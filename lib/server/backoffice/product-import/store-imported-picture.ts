@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createLocalReq } from "payload";
 import { query } from "@/lib/server/db/pool";
-import type { Label } from "../labels";
+import type { Label } from "../../labels";
 import { PICTURE_FAULTS } from "../picture-fault";
 import { transactionOf } from "../transaction";
 

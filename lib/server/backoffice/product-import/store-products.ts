@@ -7,7 +7,7 @@ import {
   queueAddresses,
   queueProducts,
 } from "@/lib/server/modules/indexnow/queue-addresses";
-import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { indexProducts } from "@/lib/server/modules/search/index-products";
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
 import {
   brandsOf,
@@ -15,10 +15,10 @@ import {
   concerned,
   findMemberships,
   withAncestors,
-} from "@/lib/server/modules/product/membership";
+} from "@/lib/server/modules/membership/membership";
 import { keepSlugs, takeSlugs } from "@/lib/server/modules/slug-history/keep-slugs";
 import { slugOf } from "@/lib/format/slug";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { difference, faceOf, merge, type Merged } from "./merge";
 import type { Patch } from "./patch";
 import { about } from "./read-product";

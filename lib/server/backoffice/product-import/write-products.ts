@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { LANGUAGES } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import type { State } from "./states";
 
 /** As many versions as the back office keeps of a product (collections/products.ts). */

@@ -5,8 +5,8 @@ import {
   type Subject,
   takeBack as takeBackOne,
 } from "../../limits/limiter";
-import { TooManyRequests } from "../../modules/app-error";
-import { label } from "../labels";
+import { TooManyRequests } from "../../app-error";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
 const MINUTE_S = 60;

@@ -1,6 +1,6 @@
 import { NetworkCounts } from "@/front/network-counts";
 import { isLanguage } from "@/lib/languages";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { Turns } from "../../turns";
 
 /**

@@ -4,7 +4,7 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from "payload";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 

@@ -1,5 +1,5 @@
 import type { CollectionAfterLogoutHook, CollectionBeforeOperationHook } from "payload";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { APIError } from "payload";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";

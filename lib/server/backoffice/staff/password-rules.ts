@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from "payload";
-import { label, type Label } from "../labels";
+import { label, type Label } from "../../labels";
 import { staffError } from "../staff-error";
 import { transactionOf } from "../transaction";
 import { clearAttempts, limitAttempts, senderOf } from "./attempts";

@@ -8,7 +8,7 @@ import {
 import { env } from "@/lib/env";
 import { mailIsSet } from "@/lib/server/ports/mail/sender";
 import { ATTEMPTS } from "../declared-endpoints";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { countAttempt, limitAttempts, senderOf } from "./attempts";
 import { refuseWeakPassword } from "./password-rules";

@@ -1,6 +1,6 @@
 import { getFieldsToSign, jwtSign } from "payload";
 import type { CollectionRefreshHook } from "payload";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 
 const HOUR_S = 60 * 60;
 /** How long a token lasts without being refreshed, which the admin does while somebody works. */

@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from "payload";
 import { query } from "@/lib/server/db/pool";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 import { acceptCode, isEnrolled } from "../totp/accept-code";

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import type { PayloadRequest } from "payload";
 import { query } from "@/lib/server/db/pool";
-import { clock } from "@/lib/server/ports/clock";
+import { clock } from "@/lib/server/db/clock";
 import { countAttempt } from "../staff/attempts";
 import { transactionOf } from "../transaction";
-import { recoveryCodeHash, unseal } from "../seal";
+import { recoveryCodeHash, unseal } from "../../keys/seal";
 
 const PERIOD_S = 30;
 /** Codes of the period before and after are accepted too: clocks differ. */

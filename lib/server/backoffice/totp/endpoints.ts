@@ -10,12 +10,12 @@ import {
 import { renderSVG } from "uqr";
 import { query } from "@/lib/server/db/pool";
 import { STAFF_ACTS, STAFF_READS } from "../declared-endpoints";
-import { label } from "../labels";
+import { label } from "../../labels";
 import { isOwner } from "../roles";
 import { staffMessage } from "../staff-message";
 import { requireCurrentPassword } from "../staff/password-rules";
 import { aboutAccount, authenticator, isEnrolled, periodOf, tidyRecoveryCode } from "./accept-code";
-import { recoveryCodeHash, seal, unseal } from "../seal";
+import { recoveryCodeHash, seal, unseal } from "../../keys/seal";
 
 const WRONG_CODE = label(
   "Kod düzgün deyil. Telefonun saatını yoxlayın.",

@@ -1,9 +1,9 @@
 import type { BasketLine } from "@/lib/contract/basket";
 import { type OrderSums, orderSums } from "@/lib/orders/order-sums";
 import { query } from "../../db/pool";
-import { tidyLines } from "../customer/lists";
+import { tidyLines } from "../saved-lists/saved-lists";
 import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
-import { refuseTooLarge } from "../invoice/refuse-too-large";
+import { refuseTooLarge } from "../order-limits/refuse-too-large";
 import { AVAILABLE } from "../stock/available";
 import { productsOfSlugs } from "./products-of-slugs";
 

@@ -1,7 +1,7 @@
 import type { BasketLine } from "@/lib/contract/basket";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
-import { changeList, type Saved, tidyLines } from "../customer/lists";
+import { AppError } from "../../app-error";
+import { changeList, type Saved, tidyLines } from "../saved-lists/saved-lists";
 import { AVAILABLE } from "../stock/available";
 import { productsOfSlugs } from "./products-of-slugs";
 

@@ -1,7 +1,7 @@
 import type { BasketLine } from "@/lib/contract/basket";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
-import { readList } from "../customer/lists";
+import { readList } from "../saved-lists/saved-lists";
 import { type Card, cardsOf } from "../product/cards";
 import { productsOfSlugs } from "./products-of-slugs";
 

@@ -1,7 +1,7 @@
 import type { Brand } from "@/lib/contract/brand";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { NOTHING_CHOSEN } from "../search/chosen";
 import { engine } from "../search/engine/current-engine";
 import { type Question, WHOLE_SHOP } from "../search/engine/engine";

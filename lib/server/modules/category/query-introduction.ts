@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 
 /**
  * A category's introduction in this language alone; null when staff have written none. Throws

@@ -1,7 +1,7 @@
 import type { ContactMessage } from "@/lib/contract/contact";
 import { phoneOf } from "@/lib/format/phone";
 import { z } from "zod";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { idempotent } from "../idempotency/idempotent";
 
 const isEmail = (text: string) => z.email().safeParse(text).success;

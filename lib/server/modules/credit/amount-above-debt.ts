@@ -1,5 +1,5 @@
 import type { Qepik } from "@/lib/format/money";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 
 /** More was to be paid than the contract owes. */
 export class AmountAboveDebt extends AppError {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env";
-import { keyFor } from "../../key-for";
+import { keyFor } from "../../keys/key-for";
 
 /**
  * How a FIN is stored and looked up: 34^7 codes could be tried, but not without our key. Contracts

@@ -2,7 +2,7 @@ import { networkOf } from "@/front/client-address";
 import { isFin, typedFin } from "@/lib/format/fin";
 import { query } from "../../db/pool";
 import { countFor, countRequest, refuseWhenReached } from "../../limits/limiter";
-import { AppError, TooManyRequests } from "../app-error";
+import { AppError, TooManyRequests } from "../../app-error";
 import { CREDIT_LIMITS } from "./credit-limits";
 import { decryptFin, encryptFin } from "@/lib/format/fin-cipher";
 import { finMac, finPassphrase } from "./fin-secrets";

@@ -2,14 +2,14 @@ import { asQepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { query, transaction } from "../../db/pool";
 import { countFor } from "../../limits/limiter";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { findAttempt } from "../payment/attempt";
 import { beginPayment, type PaymentForm } from "../payment/begin-payment";
 import { orderOfResultKey } from "../payment/result-key";
 import { askAboutOpen, refuseWhileChecked, standingSql } from "../payment/standing";
 import { startAttempt } from "../payment/start-attempt";
 import { CREDIT_LIMITS } from "./credit-limits";
-import { lockContract } from "./ledger";
+import { lockContract } from "../credit-book/ledger";
 
 /**
  * Begins to pay again what was refused, or less where the contract owes less by now; the result's

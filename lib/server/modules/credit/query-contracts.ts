@@ -6,7 +6,7 @@ import type { Sql } from "../../db/sql";
 import { payingSql } from "../payment/standing";
 
 /**
- * Amounts as the server has them (lib/server/http/on-the-wire.ts): what is owed, what of the
+ * Amounts as the server has them (lib/server/api/on-the-wire.ts): what is owed, what of the
  * month's payment is left, and the whole one.
  */
 export type ContractRecord = Omit<

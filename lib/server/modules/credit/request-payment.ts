@@ -5,7 +5,7 @@ import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { countFor } from "../../limits/limiter";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { idempotent } from "../idempotency/idempotent";
 import { beginPayment, type PaymentForm } from "../payment/begin-payment";
 import { askAboutOpen, refuseWhileChecked } from "../payment/standing";

@@ -3,9 +3,9 @@ import { asQepik, NOTHING, type Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { finMac, maskedFin } from "./fin-secrets";
-import { noteEntry } from "./ledger";
-import { oweExcess, settledOf } from "./refunds-due";
-import { isTaken, lastStatedAt, type Moved, readMoved, rememberStatement } from "./statements";
+import { noteEntry } from "../credit-book/ledger";
+import { oweExcess, settledOf } from "../credit-book/refunds-due";
+import { isTaken, lastStatedAt, type Moved, readMoved, rememberStatement } from "../credit-book/statements";
 
 /**
  * A contract as the shop's accounting states it; days as `2026-12-05`. `asOf`: when the amounts

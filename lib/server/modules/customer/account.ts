@@ -1,9 +1,9 @@
 import type { AccountData, UserModel } from "@/lib/contract/auth";
 import { query, transaction } from "../../db/pool";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { endOrdersOf } from "../order-limits/end-orders";
 import { deleteReviewsOf } from "../review/delete-review";
-import { readList } from "./lists";
+import { readList } from "../saved-lists/saved-lists";
 import { CUSTOMER_COLUMNS, type CustomerRow, userOf } from "./user-model";
 
 export async function queryUser(customerId: number): Promise<UserModel> {

@@ -1,7 +1,7 @@
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "../../db/sql";
-import { deviceSecret, secretHash } from "./secrets";
+import { deviceSecret, secretHash } from "../../keys/customer-secrets";
 
 /**
  * What the shop knows of a phone and of the browser that asks for it: null for a browser that was

@@ -2,11 +2,11 @@ import type { Registration } from "@/lib/contract/registration";
 import { mobileOf } from "@/lib/format/phone";
 import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import type { Language } from "@/lib/languages";
 import { provenEmailOf } from "../email/proven-email";
 import { sendProof } from "../email/send-proof";
-import { secretHash, newSecret } from "./secrets";
+import { secretHash, newSecret } from "../../keys/customer-secrets";
 
 /** How long a registration waits for its phone to be proven. */
 const LIFE = "1 day";

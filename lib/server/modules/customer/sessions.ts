@@ -1,12 +1,12 @@
 import type { SessionAnswer } from "@/lib/contract/auth";
 import { query, transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
-import { type Identity, readAccessToken, signAccessToken } from "./access-token";
+import { AppError } from "../../app-error";
+import { type Identity, readAccessToken, signAccessToken } from "../../sessions/access-token";
 import { deviceName } from "./device-name";
 import { inTurn } from "./in-turn";
 import { forgetDevices } from "./known-devices";
-import { secretHash, nextToken } from "./secrets";
+import { secretHash, nextToken } from "../../keys/customer-secrets";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { type CustomerRow, CUSTOMER_COLUMNS, userOf } from "./user-model";
 

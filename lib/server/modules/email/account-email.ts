@@ -2,7 +2,7 @@ import { PROOF } from "@/lib/contract/proof-limits";
 import type { Language } from "@/lib/languages";
 import { query, transaction } from "../../db/pool";
 import { countRequest } from "../../limits/limiter";
-import { AppError, TooManyRequests } from "../app-error";
+import { AppError, TooManyRequests } from "../../app-error";
 import { IS_PROVEN } from "./proven-email";
 import { sendProof } from "./send-proof";
 

@@ -3,8 +3,8 @@ import type { ProofPurpose } from "@/lib/documents/proof-mail";
 import type { Language } from "@/lib/languages";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
-import { secretHash } from "../customer/secrets";
+import { AppError } from "../../app-error";
+import { secretHash } from "../../keys/customer-secrets";
 
 type Proof = {
   purpose: ProofPurpose;

@@ -5,8 +5,8 @@ import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "../../db/sql";
 import { queueProofMail } from "../../ports/mail/queue-mail";
-import { keyFor } from "../../key-for";
-import { newSecret, secretHash } from "../customer/secrets";
+import { keyFor } from "../../keys/key-for";
+import { newSecret, secretHash } from "../../keys/customer-secrets";
 
 /** A provider of two names, which ignores dots in the name before them. */
 const GMAIL = new Set(["gmail.com", "googlemail.com"]);

@@ -1,6 +1,6 @@
 import { MAX_LINES } from "@/lib/contract/basket";
 import { query } from "../../db/pool";
-import { changeList, readList, type Saved } from "../customer/lists";
+import { changeList, readList, type Saved } from "../saved-lists/saved-lists";
 
 type SavedFavourites = { version: number; slugs: string[] };
 const saved = ({ version, items }: Saved<string[]>): SavedFavourites => ({ version, slugs: items });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 
 type Attempt = {
   /** the endpoint */ scope: string;

@@ -8,7 +8,7 @@ import type { Language } from "@/lib/languages";
 import { orderSums } from "@/lib/orders/order-sums";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import { idempotent } from "../idempotency/idempotent";
 import {
   type Buyer,

@@ -4,12 +4,12 @@ import { orderSums } from "@/lib/orders/order-sums";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { mediaUrl } from "../../media/url";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { productsOfSlugs } from "../basket/products-of-slugs";
-import { tidyLines } from "../customer/lists";
+import { tidyLines } from "../saved-lists/saved-lists";
 import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
 import { reserveStock } from "../stock/stock";
-import { refuseTooLarge } from "./refuse-too-large";
+import { refuseTooLarge } from "../order-limits/refuse-too-large";
 import { vatOfLines } from "./vat";
 
 /** A product as it is ordered; prices in qəpik a piece, `vat` of the whole line. */

@@ -4,7 +4,7 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { instalmentsOf } from "@/lib/format/instalments";
 import type { Qepik } from "@/lib/format/money";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { findCardType } from "../payment/query-card-types";
 
 /** How an invoice is paid, as agreed. `term` is undefined for a payment at once. */

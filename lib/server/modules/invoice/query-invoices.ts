@@ -4,13 +4,13 @@ import type { Language } from "@/lib/languages";
 import { type LineSums, orderSums, type OrderSums } from "@/lib/orders/order-sums";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
-import { clock } from "../../ports/clock";
-import { AppError } from "../app-error";
+import { clock } from "../../db/clock";
+import { AppError } from "../../app-error";
 import { payingSql } from "../payment/standing";
-import { pricedLine, STORED_PRICES, type StoredPrices } from "./stored-prices";
+import { pricedLine, STORED_PRICES, type StoredPrices } from "../payment/stored-prices";
 import { payableAt } from "./payable";
 
-/** Amounts as the server has them (lib/server/http/on-the-wire.ts). */
+/** Amounts as the server has them (lib/server/api/on-the-wire.ts). */
 export type InvoiceRecord = Omit<Invoice, "invoiceFinalPrice"> & { finalQepik: Qepik };
 type LineFacts = "coverImage" | "productTitle" | "slug" | "productCount";
 export type InvoiceLine = Pick<InvoiceBasket["basketDetails"][number], LineFacts> & {

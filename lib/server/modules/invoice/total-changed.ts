@@ -1,5 +1,5 @@
 import type { Qepik } from "@/lib/format/money";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 
 /**
  * The shopper saw another total, or another basket, than the one they would pay; they are asked

@@ -1,7 +1,7 @@
 import type { Menu } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { contentTypeTitle } from "./content-type-title";
 import { htmlOf } from "./rich-content";
 import { readReferences } from "./text-references";

@@ -4,7 +4,7 @@ import { PROOF } from "@/lib/contract/proof-limits";
 import { transaction } from "@/lib/server/db/pool";
 import { countRequest } from "../../limits/limiter";
 import { mailSender } from "../../ports/mail/sender";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { PROOFS_OF_NETWORK } from "../email/account-email";
 import { sendProof } from "../email/send-proof";
 

@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 
 /**
  * Refuses orders of a phone that staff have blocked, whoever it belongs to. Throws `PHONE_BLOCKED`.

@@ -1,6 +1,6 @@
 import { phoneKey } from "@/lib/format/phone";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import { mayStillPay } from "../payment/attempt";
 import { noteAct } from "../payment/note-event";
 import { piecesOf, releaseStock } from "../stock/stock";

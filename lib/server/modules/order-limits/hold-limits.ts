@@ -3,7 +3,7 @@ import { phoneKey } from "@/lib/format/phone";
 import { asQepik, type Qepik, sumOf } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { refuseBlockedPhones } from "./blocked-phones";
 
 /**

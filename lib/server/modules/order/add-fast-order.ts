@@ -3,7 +3,7 @@ import { phoneKey, phoneOf } from "@/lib/format/phone";
 import type { Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { refuseBlockedPhones } from "../order-limits/blocked-phones";
 import { idempotent } from "../idempotency/idempotent";
 import { AVAILABLE } from "../stock/available";

@@ -2,7 +2,7 @@ import "server-only";
 import { query } from "../../db/pool";
 import { asQepik } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import { AcquirerSilent, type PaymentStatus } from "../../ports/payment/acquirer";
 import { type Place, terminalOf } from "../../ports/payment/card-terminal";
 import type { BankWord, OurPayment } from "./day-report";

@@ -1,5 +1,5 @@
 import { query } from "../../db/pool";
-import { presentTime } from "../../ports/clock";
+import { presentTime } from "../../db/clock";
 import { PLACE } from "../../ports/payment/card-terminal";
 import { LEASE_MS } from "./deadlines";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { logText } from "@/lib/log-text.mjs";
 import { transaction } from "../../db/pool";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import { piecesOf, releaseStock } from "../stock/stock";
 import { mayStillPay } from "./attempt";
 import { tellCustomer } from "./tell-customer";

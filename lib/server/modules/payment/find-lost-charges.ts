@@ -2,7 +2,7 @@ import "server-only";
 import { logText } from "@/lib/log-text.mjs";
 import { inAzn } from "../../db/money-sql";
 import { query } from "../../db/pool";
-import { clock, presentTime } from "../../ports/clock";
+import { clock, presentTime } from "../../db/clock";
 import { AcquirerSilent, type PaymentName, type PaymentStatus } from "../../ports/payment/acquirer";
 import {
   type CardTerminal as Card,

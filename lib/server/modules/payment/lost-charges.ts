@@ -1,7 +1,7 @@
 import { asQepik, type Qepik } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 
 /**
  * What a database does not know of the bank's money (find-lost-charges.ts): `charge`, taken under a

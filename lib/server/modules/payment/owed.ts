@@ -1,7 +1,7 @@
 import type { Qepik } from "@/lib/format/money";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
-import { lockContract, type Owing, payContract, unpayContract } from "../credit/ledger";
+import { clock } from "../../db/clock";
+import { lockContract, type Owing, payContract, unpayContract } from "../credit-book/ledger";
 import { piecesOf, sellStock, takeBackStock } from "../stock/stock";
 import { tellCustomer } from "./tell-customer";
 

@@ -2,13 +2,13 @@ import type { PaymentResult, PaymentState } from "@/lib/contract/payment";
 import { asQepik, type Qepik } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
-import { clock } from "../../ports/clock";
-import { AppError } from "../app-error";
+import { clock } from "../../db/clock";
+import { AppError } from "../../app-error";
 import { refusalReason } from "./refusal";
 import { orderOfResultKey } from "./result-key";
 import { payingSql, type Standing, standingSql } from "./standing";
 
-/** Amounts as the server has them (lib/server/http/on-the-wire.ts). */
+/** Amounts as the server has them (lib/server/api/on-the-wire.ts). */
 export type PaymentRecord = Omit<PaymentResult, "amount" | "receipt"> & {
   amountQepik: Qepik;
   receipt:

@@ -1,7 +1,7 @@
 import "server-only";
 import { logText } from "@/lib/log-text.mjs";
 import { query, transaction } from "../../db/pool";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import { configuredPlaces, PLACE } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
 import { findAttempt } from "./attempt";

@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { keyFor } from "../../key-for";
+import { keyFor } from "../../keys/key-for";
 
 const macOf = (order: string): string =>
   createHmac("sha256", keyFor("payment result"))

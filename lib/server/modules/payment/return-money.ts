@@ -3,7 +3,7 @@ import { logText } from "@/lib/log-text.mjs";
 import { bakuDay } from "@/lib/format/baku";
 import { query, transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import { AcquirerSilent, type FollowUp } from "../../ports/payment/acquirer";
 import {
   type CardTerminal,

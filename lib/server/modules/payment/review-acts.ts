@@ -1,6 +1,6 @@
 import { query, transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import { terminalOf } from "../../ports/payment/card-terminal";
 import { ActRefused } from "./act-refused";
 import { askBank } from "./ask-bank";

@@ -3,7 +3,7 @@ import type { Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import {
   type BankReference,
   type Callback,

@@ -1,7 +1,7 @@
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import { terminalOf } from "../../ports/payment/card-terminal";
 import { piecesOf, releaseStock, sellStock, takeBackStock } from "../stock/stock";
 import { ActRefused } from "./act-refused";

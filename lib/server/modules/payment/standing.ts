@@ -1,4 +1,4 @@
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import type { Sql } from "../../db/sql";
 import { askBank } from "./ask-bank";
 import { findAttempt } from "./attempt";

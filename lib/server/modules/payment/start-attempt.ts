@@ -4,7 +4,7 @@ import type { Language } from "@/lib/languages";
 import { Unavailable } from "@/lib/unavailable";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../ports/clock";
+import { clock } from "../../db/clock";
 import { cardTerminal, placeOf } from "../../ports/payment/card-terminal";
 import { nextCheck } from "./deadlines";
 import type { OwedId } from "./owed";

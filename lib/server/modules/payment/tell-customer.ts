@@ -5,7 +5,7 @@ import type { Sql } from "../../db/sql";
 import { queueMail } from "../../ports/mail/queue-mail";
 import { queueSms } from "../../ports/sms/queue-sms";
 import { provenEmailOf } from "../email/proven-email";
-import { readInvoiceFacts } from "../invoice/read-invoice-facts";
+import { readInvoiceFacts } from "./read-invoice-facts";
 import { invoiceSms, type Told } from "./invoice-sms";
 
 const MAILS: Record<Told, MailTold> = {

@@ -8,7 +8,7 @@ import { AVAILABLE } from "../stock/available";
 
 /**
  * Prices as the server has them, in qəpik: the price, the reduced one, the monthly payment. Under
- * other names than on the wire, where they are decimals (lib/server/http/on-the-wire.ts): one
+ * other names than on the wire, where they are decimals (lib/server/api/on-the-wire.ts): one
  * cannot pass for the other.
  */
 export type Prices = { priceQepik: Qepik; discountQepik: Qepik | null; creditQepik: Qepik | null };

@@ -2,7 +2,7 @@ import type { Product, ProductCard } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOfRow } from "./cards";
 import { productIdOf } from "./product-id-of";
 import { parameterLabel, type ParameterRow } from "./parameter-label";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { transaction } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
-import { indexProducts } from "../product/index-products";
+import { indexProducts } from "../search/index-products";
 import { nextConcerned, type Renamed } from "./concerned";
 
 /** Products of one transaction: few, because the process that serves the shop cuts their words. */

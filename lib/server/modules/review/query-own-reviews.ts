@@ -2,7 +2,7 @@ import type { ListedReview, OwnReview } from "@/lib/contract/review";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
 import { mediaUrl } from "../../media/url";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { productIdOf } from "../product/product-id-of";
 import { authorOf, isBuyer, OWN_COLUMNS, ownOf, type OwnRow } from "./own-review";
 

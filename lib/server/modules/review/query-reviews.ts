@@ -1,7 +1,7 @@
 import type { Review, Reviews } from "@/lib/contract/review";
 import { STARS } from "@/lib/contract/review-limits";
 import { query } from "../../db/pool";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { productIdOf } from "../product/product-id-of";
 import { averageOf } from "./average";
 

@@ -2,7 +2,7 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { OwnReview } from "@/lib/contract/review";
 import type { Language } from "@/lib/languages";
 import { transaction } from "../../db/pool";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { productIdOf } from "../product/product-id-of";
 import { authorOf, isBuyer, OWN_COLUMNS, ownOf, type OwnRow } from "./own-review";
 

@@ -5,7 +5,7 @@ import { query } from "@/lib/server/db/pool";
 import type { Qepik } from "@/lib/format/money";
 import type { SwitchKey } from "@/lib/contract/list-keys";
 import { searchScope } from "@/lib/contract/product";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { fold } from "./fold";
 import { type ParameterDefinition, parameterDefinitions } from "./parameter-definitions";
 

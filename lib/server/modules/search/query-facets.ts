@@ -1,6 +1,6 @@
 import type { FacetCategory, ListSummary, Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { query } from "@/lib/server/db/pool";
 import type { Qepik } from "@/lib/format/money";
 import type { Choice } from "./chosen";

@@ -2,7 +2,7 @@ import { stopWhenGone } from "@/lib/asker-gone";
 import { priceBound } from "@/lib/format/instalment-bound";
 import type { Qepik } from "@/lib/format/money";
 import { query } from "../../db/pool";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { descendantsOf } from "../category/descendants";
 import { queryTerms } from "../payment/query-card-types";
 import { type Choice, readChosen } from "./chosen";

@@ -1,7 +1,7 @@
 import { patiently } from "../../db/patiently";
 import type { Sql } from "../../db/sql";
-import { presentTime } from "../../ports/clock";
-import { indexProducts, indexRead, readAhead, type WordsAhead } from "../product/index-products";
+import { presentTime } from "../../db/clock";
+import { indexProducts, indexRead, readAhead, type WordsAhead } from "./index-products";
 import { indexSynonyms } from "./synonyms";
 import { areTablesEmpty, forgetTables, WITHOUT_TABLES } from "./tables/fill-tables";
 import { countWords } from "./vocabulary";

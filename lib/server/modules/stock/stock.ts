@@ -1,8 +1,8 @@
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 import { queueProducts } from "../indexnow/queue-addresses";
-import { brandsOf, withAncestors } from "../product/membership";
+import { brandsOf, withAncestors } from "../membership/membership";
 import { AVAILABLE } from "./available";
 
 /** Pieces of a product that an order asks for. */

@@ -1,5 +1,5 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { seal, unseal } from "@/lib/server/backoffice/seal";
+import { seal, unseal } from "@/lib/server/keys/seal";
 
 /**
  * A table of messages to people: written in the caller's transaction, encrypted while it waits,

@@ -1,5 +1,5 @@
 import { amountText } from "@/lib/format/amount-text";
-import { clock } from "../../clock";
+import { clock } from "@/lib/server/db/clock";
 import { type Acquirer, AcquirerSilent, type Followed, type FollowUp } from "../acquirer";
 import { chargeForm } from "./charge-form";
 import { type Fields, signMessage } from "./mac";

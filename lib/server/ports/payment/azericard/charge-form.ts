@@ -1,5 +1,5 @@
 import { amountText } from "@/lib/format/amount-text";
-import { clock } from "../../clock";
+import { clock } from "@/lib/server/db/clock";
 import { type Charge, type ChargeForm } from "../acquirer";
 import { signMessage } from "./mac";
 import { type AzericardSettings, CURRENCY, TRTYPE } from "./settings";

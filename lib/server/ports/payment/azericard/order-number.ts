@@ -1,7 +1,7 @@
 import { bakuDay } from "@/lib/format/baku";
 import { Unavailable } from "@/lib/unavailable";
 import type { Sql } from "../../../db/sql";
-import { clock } from "../../clock";
+import { clock } from "@/lib/server/db/clock";
 import { shuffled } from "./shuffled";
 
 /**

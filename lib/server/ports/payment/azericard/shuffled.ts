@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { keyFor } from "../../../key-for";
+import { keyFor } from "@/lib/server/keys/key-for";
 
 const HALF = 1000;
 const ROUNDS = 8;

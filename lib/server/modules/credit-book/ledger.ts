@@ -1,7 +1,7 @@
 import { asQepik, less, type Qepik, sumOf } from "@/lib/format/money";
 import { inAzn, inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { presentTime } from "../../ports/clock";
+import { presentTime } from "../../db/clock";
 import { refundDueOf, voidRefund } from "./refunds-due";
 import { rememberStatement } from "./statements";
 

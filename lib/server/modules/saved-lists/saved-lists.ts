@@ -2,7 +2,7 @@ import type { BasketLine } from "@/lib/contract/basket";
 import { MAX_COUNT, MAX_LINES } from "@/lib/contract/basket";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 
 /** What follows a customer from device to device. */
 type Lists = { basket: BasketLine[]; favourites: string[] };

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { keyFor } from "../../key-for";
+import { keyFor } from "./key-for";
 
 /** 256 bits nobody guesses. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
-import { query } from "../../db/pool";
-import { clock, presentTime } from "../../ports/clock";
-import { keyFor } from "../../key-for";
+import { query } from "../db/pool";
+import { clock, presentTime } from "../db/clock";
+import { keyFor } from "../keys/key-for";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 
 const ISSUER = "vitrin";

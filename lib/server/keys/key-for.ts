@@ -1,5 +1,5 @@
 import { hkdfSync } from "node:crypto";
-import { payloadSecret } from "./backoffice/secret";
+import { payloadSecret } from "./shop-secret";
 
 /** A key of our own for one purpose, from the shop's secret. */
 export const keyFor = (purpose: string): Buffer =>

@@ -1,5 +1,5 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { russianStems } from "../search/russian-stems";
+import { russianStems } from "./russian-stems";
 import {
   addWord,
   asVector,
@@ -7,7 +7,7 @@ import {
   type DocumentTexts,
   documentWords,
   type DocumentWords,
-} from "../search/words/document";
+} from "./words/document";
 
 type Row = {
   id: number;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { OWNER_EMAIL, writeOwnerFile } from "./owner-file";
-import type { Sql } from "./sql";
+import { OWNER_EMAIL, writeOwnerFile } from "../../lib/server/db/owner-file";
+import type { Sql } from "../../lib/server/db/sql";
 
 /** `file` holds the e-mail in its first line and the password in its second. */
 export type FirstOwner = { email: string; file: string };
@@ -15,7 +15,7 @@ export async function createOwner(run: Sql): Promise<FirstOwner | undefined> {
   if (staff) return undefined;
   const password = randomBytes(15).toString("base64url");
   const file = writeOwnerFile(OWNER_EMAIL, password);
-  const { backOffice } = await import("../backoffice/payload");
+  const { backOffice } = await import("../../lib/server/backoffice/payload");
   const payload = await backOffice();
   await payload.create({
     collection: "staff",

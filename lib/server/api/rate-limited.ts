@@ -3,7 +3,7 @@ import type { ResponseHeadersPluginContext } from "@orpc/server/plugins";
 import { endpointName, rulesOf } from "@/lib/contract/endpoint";
 import type { RequestContext } from "@/lib/request-context";
 import { countRequest } from "../limits/limiter";
-import { TooManyRequests } from "../modules/app-error";
+import { TooManyRequests } from "../app-error";
 
 /**
  * Counts every call against the limit its contract entry declares, so that no spelling of an

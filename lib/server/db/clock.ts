@@ -1,4 +1,4 @@
-import type { Sql } from "../db/sql";
+import type { Sql } from "./sql";
 import { type LogText, logText } from "@/lib/log-text.mjs";
 import { keepMeasure, lastMeasure, timeBy } from "@/lib/shop-time";
 import { Unavailable } from "@/lib/unavailable";

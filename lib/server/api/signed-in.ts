@@ -1,8 +1,8 @@
 import { os } from "@orpc/server";
 import { rulesOf } from "@/lib/contract/endpoint";
 import type { RequestContext } from "@/lib/request-context";
-import { AppError } from "../modules/app-error";
-import type { Identity } from "../modules/customer/access-token";
+import { AppError } from "../app-error";
+import type { Identity } from "../sessions/access-token";
 import { identityOf } from "../modules/customer/sessions";
 
 export type WithCustomer = {

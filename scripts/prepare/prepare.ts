@@ -3,22 +3,22 @@ import { Client } from "pg";
 import { env } from "@/lib/env";
 import { ANNOUNCE } from "@/front/cache/announce-sql";
 import { tags } from "@/lib/cache/manifest";
-import { migrations } from "./migration-names";
-import type { Sql } from "./sql";
+import { migrations } from "../../lib/server/db/migration-names";
+import type { Sql } from "../../lib/server/db/sql";
 import {
   isSearchCurrent,
   REBUILT_AT_START,
   rebuildSearch,
   type Together,
-} from "../modules/search/rebuild-search";
-import { areSynonymsCurrent, indexSynonyms } from "../modules/search/synonyms";
-import { areTablesFilled, fillTables, vacuumTables } from "../modules/search/tables/fill-tables";
-import { measureClock } from "../ports/clock";
-import { PREPARING } from "../backup/copy-settings";
-import { settleRestore } from "../backup/restored-files";
+} from "../../lib/server/modules/search/rebuild-search";
+import { areSynonymsCurrent, indexSynonyms } from "../../lib/server/modules/search/synonyms";
+import { areTablesFilled, fillTables, vacuumTables } from "../../lib/server/modules/search/tables/fill-tables";
+import { measureClock } from "../../lib/server/db/clock";
+import { PREPARING } from "../../lib/server/backup/copy-settings";
+import { settleRestore } from "../../lib/server/backup/restored-files";
 import { createOwner, type FirstOwner } from "./create-owner";
-import { demoTraces, keepMode, refuseUnlessModeFits, type ShopMode } from "./shop-mode";
-import { refuseUnusable } from "./usable";
+import { demoTraces, keepMode, refuseUnlessModeFits, type ShopMode } from "../../lib/server/db/shop-mode";
+import { refuseUnusable } from "../../lib/server/db/usable";
 import { demoProductIds, seedDemo } from "@/demo/seed";
 import { seedCardTypes } from "@/demo/seed-card-types";
 import { seedCredit } from "@/demo/credit/seed-credit";
@@ -46,7 +46,7 @@ async function pendingMigrations(run: Sql): Promise<number> {
 async function migrate(run: Sql): Promise<string> {
   const pending = await pendingMigrations(run);
   if (pending === 0) return "up to date";
-  const { backOffice } = await import("../backoffice/payload");
+  const { backOffice } = await import("../../lib/server/backoffice/payload");
   await (await backOffice()).db.migrate();
   await run(ANNOUNCE, [[tags.shop]]);
   return `${pending} migrations`;

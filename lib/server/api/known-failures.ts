@@ -1,7 +1,7 @@
 import { ORPCError, os } from "@orpc/server";
 import { ERRORS } from "@/lib/contract/error";
 import { Unavailable } from "@/lib/unavailable";
-import { AppError } from "../modules/app-error";
+import { AppError } from "../app-error";
 import { AmountAboveDebt } from "../modules/credit/amount-above-debt";
 import { TotalChanged } from "../modules/invoice/total-changed";
 import { debtOnTheWire, totalOnTheWire } from "./on-the-wire";

@@ -3,7 +3,7 @@ import { asQepik } from "@/lib/format/money";
 import { isLanguage, type Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { payingSql } from "../payment/standing";
+import { payingSql } from "./standing";
 import { pricedLine, STORED_PRICES, type StoredPrices } from "./stored-prices";
 
 type Head = {

@@ -1,7 +1,7 @@
 import { escaped } from "@/lib/documents/html";
 import { moneyText } from "@/lib/documents/invoice-rows";
 import type { Language } from "@/lib/languages";
-import type { PaymentForm } from "../modules/payment/begin-payment";
+import type { PaymentForm } from "./begin-payment";
 
 const TEXTS: Record<Language, { title: string; text: string; button: string }> = {
   az: {

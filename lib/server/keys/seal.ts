@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { payloadSecret } from "./secret";
+import { payloadSecret } from "./shop-secret";
 
 /** What a key is for; each purpose has a key of its own. */
 type Purpose = "totp secret" | "totp recovery" | "sms" | "mail" | "import";

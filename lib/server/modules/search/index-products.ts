@@ -2,11 +2,11 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { inQepik } from "@/lib/server/db/money-sql";
 import type { ShopEvent } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
-import { noteWords } from "../search/vocabulary";
-import { addWord } from "../search/words/document";
+import { noteWords } from "./vocabulary";
+import { addWord } from "./words/document";
 import { AVAILABLE } from "../stock/available";
-import { ON_SHOP } from "./on-shop";
-import { isMadeOfTheSame, type ProductState } from "./product-state";
+import { ON_SHOP } from "../product/on-shop";
+import { isMadeOfTheSame, type ProductState } from "../product/product-state";
 import { productWords } from "./product-words";
 
 const TAKE_OFF = `

@@ -1,6 +1,6 @@
 import { MAX_QEPIK } from "@/lib/format/money";
 import type { OrderSums } from "@/lib/orders/order-sums";
-import { AppError } from "../app-error";
+import { AppError } from "../../app-error";
 
 /**
  * Returns what an order comes to when it can be stored and charged: no amount of it is above
