@@ -7,7 +7,8 @@ import { printedInvoice } from "@/lib/documents/printed-invoice";
 import { amountOf, asQepik, qepikOf } from "@/lib/format/money";
 import { vatOf } from "@/lib/format/vat";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { calculationOnTheWire, invoiceDetailsOnTheWire } from "@/lib/server/api/on-the-wire";
+import { calculationOnTheWire } from "@/lib/server/api/on-the-wire";
+import { invoiceDetailsOnTheWire } from "@/lib/server/modules/invoice/on-the-wire";
 import fc from "@/test/seeded-fast-check";
 import { orderSums, type PricedLine } from "./order-sums";
 

@@ -2,9 +2,6 @@ import { ORPCError, os } from "@orpc/server";
 import { ERRORS } from "@/lib/contract/error";
 import { Unavailable } from "@/lib/unavailable";
 import { AppError } from "../app-error";
-import { AmountAboveDebt } from "../modules/credit/amount-above-debt";
-import { TotalChanged } from "../modules/invoice/total-changed";
-import { debtOnTheWire, totalOnTheWire } from "./on-the-wire";
 
 /**
  * Maps a use case's `AppError` to the contract's error and status, and an unreachable database to
@@ -17,20 +14,15 @@ export const knownFailures = os.middleware(async ({ next }) => {
     if (error instanceof Unavailable)
       throw new ORPCError("SERVICE_UNAVAILABLE", { ...ERRORS.SERVICE_UNAVAILABLE, cause: error });
     if (!(error instanceof AppError)) throw error;
-    const details =
-      error instanceof TotalChanged
-        ? totalOnTheWire(error)
-        : error instanceof AmountAboveDebt
-          ? debtOnTheWire(error)
-          : error.details;
+    const { fields, details } = error;
     const data = {
-      ...(error.fields ? { fields: error.fields } : {}),
+      ...(fields ? { fields } : {}),
       ...(details ? { details } : {}),
     };
     throw new ORPCError(error.code, {
       status: ERRORS[error.code].status,
       message: error.message,
-      data: error.fields || details ? data : undefined,
+      data: fields || details ? data : undefined,
     });
   }
 });

@@ -3,7 +3,7 @@ import { rulesOf } from "@/lib/contract/endpoint";
 import type { RequestContext } from "@/lib/request-context";
 import { AppError } from "../app-error";
 import type { Identity } from "../sessions/access-token";
-import { identityOf } from "../modules/customer/sessions";
+import { identityOf } from "../sessions/identity";
 
 export type WithCustomer = {
   /** the signed-in customer; null where the endpoint asks for none */ customer: Identity | null;

@@ -105,17 +105,6 @@ export async function refreshSession(token: string): Promise<SessionAnswer> {
   return answerOf(row, next, row);
 }
 
-/** Whose access token it is, if its session still exists; null else. */
-export async function identityOf(accessToken: string): Promise<Identity | null> {
-  const identity = await readAccessToken(accessToken);
-  if (!identity) return null;
-  const [session] = await query(
-    "SELECT 1 FROM customer_sessions WHERE id = $1 AND customer_id = $2 AND ends_at > now()",
-    [identity.sessionId, identity.customerId],
-  );
-  return session ? identity : null;
-}
-
 /** Ends the session of an access token or of a refresh token, whichever still names one. */
 export async function endSession(
   accessToken: string | null,

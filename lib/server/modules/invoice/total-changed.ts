@@ -1,12 +1,13 @@
 import type { Qepik } from "@/lib/format/money";
 import { AppError } from "../../app-error";
+import { totalOnTheWire } from "./on-the-wire";
 
 /**
  * The shopper saw another total, or another basket, than the one they would pay; they are asked
  * again.
  */
 export class TotalChanged extends AppError {
-  constructor(readonly total: Qepik) {
-    super("TOTAL_CHANGED");
+  constructor(total: Qepik) {
+    super("TOTAL_CHANGED", undefined, totalOnTheWire(total));
   }
 }

@@ -1,17 +1,12 @@
 import type { ProductCard } from "@/lib/contract/product";
 import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
+import type { Prices } from "../../api/on-the-wire";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import { mediaUrl } from "../../media/url";
 import { AVAILABLE } from "../stock/available";
 
-/**
- * Prices as the server has them, in qəpik: the price, the reduced one, the monthly payment. Under
- * other names than on the wire, where they are decimals (lib/server/api/on-the-wire.ts): one
- * cannot pass for the other.
- */
-export type Prices = { priceQepik: Qepik; discountQepik: Qepik | null; creditQepik: Qepik | null };
 /** A product in lists. */
 export type Card = Omit<ProductCard, "price" | "discountPrice" | "creditPrice"> & Prices;
 

@@ -80,14 +80,17 @@ type Search = {
   exactly: boolean;
   pageIndex: number;
   pageSize: number;
-  searcher: string | null;
 };
 
 /**
  * Notes somebody's first look at a search that found nothing; nobody waits for it. The suggestions
- * of other clients ask for a hundred products at every letter.
+ * of other clients ask for a hundred products at every letter. `searcher`: the address of who
+ * searches; null is nobody.
  */
-export function countMiss({ keyWord = "", exactly, pageIndex, pageSize, searcher }: Search): void {
+export function countMiss(
+  { keyWord = "", exactly, pageIndex, pageSize }: Search,
+  searcher: string | null,
+): void {
   if (pageIndex > 0 || pageSize >= MAX_PAGE_SIZE || exactly) return;
   noteMiss(query, keyWord, searcher).catch((error: unknown) =>
     console.error(logText`a search without results was not noted:`, error),

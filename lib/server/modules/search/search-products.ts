@@ -3,9 +3,9 @@ import type { SortKey } from "@/lib/contract/sort";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
 import { type Card, cardsOf } from "../product/cards";
-import type { Choice } from "./chosen";
+import type { Choice, Chosen } from "./chosen";
 import { engine } from "./engine/current-engine";
-import { countSearch } from "../suggest/count-search";
+import type { Question } from "./engine/engine";
 import { questionOf, type SearchInput } from "./question-of";
 import { wordsRead } from "./slots";
 import type { Understanding } from "./understand";
@@ -16,9 +16,10 @@ export type PagedSearch = SearchInput &
     sortType?: SortKey | undefined;
     pageIndex: number;
     pageSize: number;
-    /** the address of who searches, for counting only; null is nobody */ searcher?:
-      string | null | undefined;
   };
+
+/** What a search found, for those who count searches (modules/suggest, note-miss.ts). */
+export type FoundBy = { chosen: Chosen; words: Question["words"]; totalCount: number };
 
 /**
  * One page of a search (specification section 7), by rank for a keyword without a sort, else newest
@@ -26,7 +27,7 @@ export type PagedSearch = SearchInput &
  */
 export async function searchProducts(
   search: PagedSearch,
-): Promise<{ items: Card[]; totalCount: number; understood?: Understood }> {
+): Promise<{ items: Card[]; totalCount: number; understood?: Understood; foundBy: FoundBy }> {
   const question = await questionOf(search);
   const { words } = question;
   const { ids, total } = await engine.page(query, question, {
@@ -35,11 +36,11 @@ export async function searchProducts(
     offset: search.pageIndex * search.pageSize,
     limit: search.pageSize,
   });
-  countSearch(search, question.chosen, total, words ?? undefined);
   return {
     items: await cardsOf(ids, search.language),
     totalCount: total,
     ...(words && { understood: understoodOf(words) }),
+    foundBy: { chosen: question.chosen, words, totalCount: total },
   };
 }
 

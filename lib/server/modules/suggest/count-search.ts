@@ -1,9 +1,8 @@
 import { logText } from "@/lib/log-text.mjs";
 import { MAX_PAGE_SIZE } from "@/lib/contract/limits";
 import { query } from "@/lib/server/db/pool";
-import { type Chosen, isAnyChosen } from "../search/chosen";
-import type { PagedSearch } from "../search/search-products";
-import type { Understanding } from "../search/understand";
+import { isAnyChosen } from "../search/chosen";
+import type { FoundBy, PagedSearch } from "../search/search-products";
 import { noteFind } from "./note-find";
 
 // Somebody's first look at a search of the whole shop. The suggestions of other clients ask for a
@@ -23,17 +22,19 @@ const isFirstLook = ({
   !exactly &&
   [categoryId, storeSlug, userCode, monthlyMax, sortType].every((one) => one === undefined);
 
-/** Counts a search that found what was typed, for others' suggestions; nobody waits for it. */
+/**
+ * Counts a search that found what was typed, for others' suggestions; nobody waits for it.
+ * `searcher`: the address of who searches; null is nobody.
+ */
 export function countSearch(
   search: PagedSearch,
-  chosen: Chosen,
-  totalCount: number,
-  understood: Understanding | undefined,
+  { chosen, words, totalCount }: FoundBy,
+  searcher: string | null,
 ): void {
   if (
-    !search.searcher ||
+    !searcher ||
     totalCount === 0 ||
-    understood?.how !== "words" ||
+    words?.how !== "words" ||
     isAnyChosen(chosen) ||
     !isFirstLook(search)
   )
@@ -41,7 +42,7 @@ export function countSearch(
   noteFind(query, {
     typed: search.keyWord ?? "",
     language: search.language,
-    network: search.searcher,
-    slots: understood.slots,
+    network: searcher,
+    slots: words.slots,
   }).catch((error: unknown) => console.error(logText`a search was not counted:`, error));
 }

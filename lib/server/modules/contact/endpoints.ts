@@ -1,0 +1,11 @@
+import { ok } from "@/lib/contract/envelope";
+import { api } from "../../api/api";
+import { idempotencyKey } from "../../api/conditions";
+import { sendMessage } from "./send-message";
+
+/** `contact` of the contract: sendMessage. */
+export const contactEndpoints = {
+  sendMessage: api.contact.sendMessage.handler(async ({ input }) =>
+      ok(await sendMessage(input.body, idempotencyKey(input))),
+    ),
+};

@@ -1,0 +1,44 @@
+import { ok } from "@/lib/contract/envelope";
+import { languageOf } from "@/lib/contract/inputs";
+import { api } from "../../api/api";
+import { idempotencyKey } from "../../api/conditions";
+import { amountOffTheWire } from "../../api/on-the-wire";
+import { bankForm } from "../payment/bank-form";
+import { findByTyped, lookUp } from "./look-up";
+import { payCreditAgain } from "./pay-again";
+import { requestCreditPayment } from "./request-payment";
+import { contractOnTheWire } from "./on-the-wire";
+
+/** `credit` of the contract: getCreditContract, findCreditContract, paymentCreditRequest, payCreditAgain. */
+export const creditEndpoints = {
+  getCreditContract: api.credit.getCreditContract.handler(async ({ input, context }) =>
+      ok((await lookUp(input.contract_key, context)).map(contractOnTheWire)),
+    ),
+  findCreditContract: api.credit.findCreditContract.handler(async ({ input, context }) =>
+      ok(await findByTyped(input.fin, context)),
+    ),
+  paymentCreditRequest: api.credit.paymentCreditRequest.handler(
+      async ({ input, context: { clientAddress } }) => {
+        const { fincode, contract_id, amount, paymentRevision } = input.body;
+        const language = languageOf(input.body);
+        return bankForm(
+          await requestCreditPayment({
+            finCode: fincode,
+            creditId: contract_id,
+            amount: amountOffTheWire(amount),
+            seen: paymentRevision,
+            language,
+            key: idempotencyKey(input),
+            clientAddress,
+          }),
+          language,
+        );
+      },
+    ),
+  payCreditAgain: api.credit.payCreditAgain.handler(async ({ input }) =>
+      bankForm(
+        await payCreditAgain(input.key, languageOf(input), input.paymentRevision),
+        languageOf(input),
+      ),
+    ),
+};

@@ -1,0 +1,12 @@
+import { ok } from "@/lib/contract/envelope";
+import { api } from "../../api/api";
+import { leaveNewsletter } from "./leave-newsletter";
+import { subscribeToNewsletter } from "./subscribe-to-newsletter";
+
+/** `newsletter` of the contract: subscribe, leave. */
+export const newsletterEndpoints = {
+  subscribe: api.newsletter.subscribe.handler(async ({ input, context: { clientAddress } }) =>
+      ok(await subscribeToNewsletter(input, clientAddress)),
+    ),
+  leave: api.newsletter.leave.handler(async ({ input }) => ok(await leaveNewsletter(input.key))),
+};

@@ -1,0 +1,11 @@
+import { ok } from "@/lib/contract/envelope";
+import { api } from "../../api/api";
+import { idempotencyKey } from "../../api/conditions";
+import { addFastOrder } from "./add-fast-order";
+
+/** `order` of the contract: addFastOrder. */
+export const orderEndpoints = {
+  addFastOrder: api.order.addFastOrder.handler(async ({ input }) =>
+      ok(await addFastOrder(input.body, idempotencyKey(input))),
+    ),
+};

@@ -1,0 +1,20 @@
+import type { PaymentResult } from "@/lib/contract/payment";
+import { amountOf } from "@/lib/format/money";
+import { amountOrNull } from "../../api/on-the-wire";
+import type { PaymentRecord } from "./query-payment-state";
+
+/** How a card payment went. */
+export const paymentOnTheWire = ({
+  amountQepik,
+  receipt,
+  ...payment
+}: PaymentRecord): PaymentResult => ({
+  ...payment,
+  amount: amountOf(amountQepik),
+  receipt: receipt && {
+    paidAt: receipt.paidAt,
+    rrn: receipt.rrn,
+    approval: receipt.approval,
+    residialAmount: amountOrNull(receipt.debtQepik),
+  },
+});

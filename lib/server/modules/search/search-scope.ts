@@ -1,0 +1,38 @@
+import { languageOf } from "@/lib/contract/inputs";
+import { type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
+import { amountOffTheWire } from "../../api/on-the-wire";
+
+type Scope = {
+  [
+    Key in
+      | "lang"
+      | "LanguageCode"
+      | "keyWord"
+      | "KeyWord"
+      | "storeSlug"
+      | "StoreSlug"
+      | "userCode"
+      | "UserCode"
+  ]?: string | undefined;
+} & {
+  [Key in "categoryId" | "CategoryId" | "monthlyMax" | "priceFrom" | "priceTo"]?:
+    number | undefined;
+} & { [Key in "exact" | SwitchKey]?: "1" | undefined };
+
+/**
+ * What narrows a list, in either spelling of the specification; filters are any other keys of the
+ * input.
+ */
+export const searchScope = <Input extends Scope>(input: Input) => ({
+  language: languageOf(input),
+  keyWord: input.keyWord ?? input.KeyWord,
+  categoryId: input.categoryId ?? input.CategoryId,
+  storeSlug: input.storeSlug ?? input.StoreSlug,
+  userCode: input.userCode ?? input.UserCode,
+  monthlyMax: amountOffTheWire(input.monthlyMax),
+  priceFrom: amountOffTheWire(input.priceFrom),
+  priceTo: amountOffTheWire(input.priceTo),
+  switches: SWITCHES.filter((key) => input[key] === "1"),
+  exactly: input.exact === "1",
+  filters: input,
+});

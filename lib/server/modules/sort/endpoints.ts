@@ -1,0 +1,11 @@
+import { ok } from "@/lib/contract/envelope";
+import { languageOf } from "@/lib/contract/inputs";
+import { api } from "../../api/api";
+import { querySortTypes } from "./query-sort-types";
+
+/** `sort` of the contract: getAllSortTypes. */
+export const sortEndpoints = {
+  getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) =>
+      ok(await querySortTypes(languageOf(input))),
+    ),
+};

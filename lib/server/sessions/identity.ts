@@ -1,0 +1,13 @@
+import { query } from "../db/pool";
+import { type Identity, readAccessToken } from "./access-token";
+
+/** Whose access token it is, if its session still exists; null else. */
+export async function identityOf(accessToken: string): Promise<Identity | null> {
+  const identity = await readAccessToken(accessToken);
+  if (!identity) return null;
+  const [session] = await query(
+    "SELECT 1 FROM customer_sessions WHERE id = $1 AND customer_id = $2 AND ends_at > now()",
+    [identity.sessionId, identity.customerId],
+  );
+  return session ? identity : null;
+}
