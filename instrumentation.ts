@@ -16,14 +16,12 @@ export async function register(): Promise<void> {
     { GET },
     { pageExists },
     { movedAddress },
-    { startJobsWhenPossible },
     { admitSearch },
   ] = await Promise.all([
     import("@/lib/env"),
     import("@/app/api/[...path]/route"),
     import("@/lib/server/http/page-exists"),
     import("@/lib/server/http/moved-address"),
-    import("@/lib/server/jobs/start-jobs"),
     import("@/lib/server/limits/search-turns"),
   ]);
   const { application } = bridge;
@@ -41,7 +39,12 @@ export async function register(): Promise<void> {
   // Loaded when it is first asked: with it comes the whole back office.
   application.isStaff = async (headers) =>
     (await import("@/lib/server/backoffice/admit-body")).isStaff(headers);
-  if (env().JOBS === "server") application.jobs = startJobsWhenPossible();
+  if (env().JOBS !== "server") return;
+  const [{ startJobsWhenPossible }, { JOBS }] = await Promise.all([
+    import("@/lib/server/jobs/start-jobs"),
+    import("@/lib/server/modules"),
+  ]);
+  application.jobs = startJobsWhenPossible(JOBS);
 }
 
 /**

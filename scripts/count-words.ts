@@ -1,7 +1,7 @@
 import { captureConsole } from "@/front/log";
 
 /**
- * Counts the catalogue's words anew; started by lib/server/jobs/common-words.ts, which it does not
+ * Counts the catalogue's words anew; started by lib/server/modules/search/count-common-words.ts, which it does not
  * outlive.
  */
 captureConsole();

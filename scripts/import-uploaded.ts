@@ -1,7 +1,7 @@
 import { captureConsole } from "@/front/log";
 
 /**
- * Imports one file that staff uploaded; started by lib/server/jobs/imports.ts, which it does not
+ * Imports one file that staff uploaded; started by lib/server/import/run-uploaded-imports.ts, which it does not
  * outlive.
  */
 captureConsole();

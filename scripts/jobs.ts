@@ -2,6 +2,7 @@ import { captureConsole } from "@/front/log";
 import { env } from "@/lib/env";
 import { logText } from "@/lib/log-text.mjs";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
+import { JOBS } from "@/lib/server/modules";
 import { requireThisShop } from "./require-this-shop";
 
 captureConsole();
@@ -14,7 +15,7 @@ if (!env().DATABASE_URL) {
   process.exit(1);
 }
 await requireThisShop();
-const running = await startJobs();
+const running = await startJobs(JOBS);
 console.log(logText`Running background jobs`);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void running.stop().then(() => process.exit(0)));

@@ -1,7 +1,7 @@
 import { captureConsole } from "@/front/log";
 
 /**
- * Writes the search rows of an earlier version anew; started by lib/server/jobs/renew-words.ts,
+ * Writes the search rows of an earlier version anew; started by lib/server/modules/search/renew-words.ts,
  * which it does not outlive.
  */
 captureConsole();

@@ -140,7 +140,7 @@ test("a process killed while it asks the bank holds its payment for less than tw
     "SELECT extract(epoch FROM next_check_at - now())::float8 AS seconds FROM payment_attempts WHERE order_number = $1",
     [bought.order],
   );
-  // With the twenty seconds between two looks of another process (lib/server/jobs/payments.ts).
+  // With the twenty seconds between two looks of another process (lib/server/modules/payment/jobs.ts).
   expect((held?.seconds ?? 999) + 20).toBeLessThan(120);
   await reconcile();
   expect(await attemptOf(shop, bought)).toMatchObject({ state: "redirected" });

@@ -2,7 +2,7 @@
  * A process that sends queued messages, as the server does; started by queue.test.ts, which also
  * kills it.
  */
-import { sendSms } from "@/lib/server/jobs/send-sms";
+import { sendSms } from "@/lib/server/ports/sms/send-sms";
 import { runWhenNotified } from "@/lib/server/jobs/run-when-notified";
 
 runWhenNotified([sendSms]);

@@ -7,7 +7,7 @@ import { type RenamedValue, renameValue } from "@/lib/server/modules/search/rena
 import { changedFields, valueAsText } from "./changed-fields";
 import { renewalText } from "./fields/renewal";
 import { transactionOf } from "./transaction";
-import { writeLists } from "./write-lists";
+import { writeLists } from "../modules/search/write-lists";
 
 type Document = Record<string, unknown> & { id: number };
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import PgBoss from "pg-boss";
 import { Client } from "pg";
-import { cleanUp } from "./clean-up";
+import { cleanUp } from "../modules";
 import { startJobs } from "./start-jobs";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });

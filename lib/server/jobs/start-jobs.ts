@@ -6,29 +6,8 @@ import { loggedError } from "@/lib/logged-error.mjs";
 import { env } from "@/lib/env";
 import { AdmittedClient } from "../db/admitted-client";
 import { isClockWrong } from "../db/clock";
-import { cleanUp } from "./clean-up";
-import { commonWords } from "./common-words";
-import { imports } from "./imports";
 import type { Job } from "./job";
-import { PAYMENT_JOBS } from "./payments";
-import { renewSearch } from "./renew-search";
-import { renewWords } from "./renew-words";
 import { runWhenNotified } from "./run-when-notified";
-import { sendMail } from "./send-mail";
-import { sendSms } from "./send-sms";
-import { tellSearchEngines } from "./tell-engines";
-
-const JOBS: readonly Job[] = [
-  cleanUp,
-  sendSms,
-  sendMail,
-  imports,
-  renewSearch,
-  renewWords,
-  commonWords,
-  tellSearchEngines,
-  ...PAYMENT_JOBS,
-];
 
 /**
  * How often (ms) a process looks whether its clock is right: with a wrong one it leaves the jobs to
@@ -65,7 +44,7 @@ const logged = (name: string, run: () => Promise<void>) => async (): Promise<voi
  * process only and repeated when it fails. A process with a wrong clock runs none until it is right
  * (docs/adr/0066). Resolves once the queue is ready; rejects without a database.
  */
-export async function startJobs(jobs: readonly Job[] = JOBS, lookS = LOOK_S): Promise<RunningJobs> {
+export async function startJobs(jobs: readonly Job[], lookS = LOOK_S): Promise<RunningJobs> {
   // Its connections ask for mode and time as the pools' do, but wait for a slow database as long as
   // it takes.
   const connections: PgBoss.ConstructorOptions & Pick<PoolConfig, "Client"> = {
@@ -113,12 +92,12 @@ export async function startJobs(jobs: readonly Job[] = JOBS, lookS = LOOK_S): Pr
 }
 
 /** The same for a server: it also starts without a database, and tries again until there is one. */
-export function startJobsWhenPossible(): RunningJobs {
+export function startJobsWhenPossible(jobs: readonly Job[]): RunningJobs {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<RunningJobs> | undefined;
   const attempt = () => {
-    running = startJobs();
+    running = startJobs(jobs);
     running.catch((error: unknown) => {
       console.error(logText`the job queue did not start:`, error);
       if (!stopped) (timer = setTimeout(attempt, RETRY_MS)).unref();

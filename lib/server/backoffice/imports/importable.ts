@@ -26,7 +26,7 @@ import { MAX_UPLOAD, spoolUpload, TooLarge } from "./spool";
 
 /** Imports that the panel lists. */
 const LISTED = 6;
-/** PostgreSQL's channel that starts the job (lib/server/jobs/imports.ts). */
+/** PostgreSQL's channel that starts the job (lib/server/import/run-uploaded-imports.ts). */
 const NOTIFY = "SELECT pg_notify('vitrin_imports', '')";
 
 const TOO_LARGE = label(

@@ -1,9 +1,9 @@
-import { expireInvoices } from "../modules/payment/expire-invoices";
-import { findLostCharges } from "../modules/payment/find-lost-charges";
-import { reconcile } from "../modules/payment/reconcile";
-import { returnMoney } from "../modules/payment/return-money";
-import { REVERSALS_CHANNEL } from "../modules/payment/reversals-channel";
-import type { Job } from "./job";
+import { expireInvoices } from "./expire-invoices";
+import { findLostCharges } from "./find-lost-charges";
+import { reconcile } from "./reconcile";
+import { returnMoney } from "./return-money";
+import { REVERSALS_CHANNEL } from "./reversals-channel";
+import type { Job } from "../../jobs/job";
 
 /**
  * How often (s) a process looks for payments that are due: with the lease (deadlines.ts) less than

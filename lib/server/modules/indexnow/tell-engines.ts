@@ -1,5 +1,5 @@
-import { sendAddresses } from "../modules/indexnow/send-addresses";
-import type { Job } from "./job";
+import { sendAddresses } from "./send-addresses";
+import type { Job } from "../../jobs/job";
 
 /**
  * Tells search engines of new, changed and removed pages, once a minute: several saves of a page

@@ -1,7 +1,7 @@
-import { query } from "../db/pool";
-import { isSearchCurrent } from "../modules/search/rebuild-search";
-import type { Job } from "./job";
-import { runBeside } from "./run-beside";
+import { query } from "../../db/pool";
+import { isSearchCurrent } from "./rebuild-search";
+import type { Job } from "../../jobs/job";
+import { runBeside } from "../../run-beside";
 
 /**
  * After an upgrade by which words are cut otherwise, a large shop serves at once and writes its

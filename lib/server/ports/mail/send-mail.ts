@@ -1,6 +1,6 @@
-import { MAIL_QUEUE } from "../ports/mail/queue-mail";
-import { sendQueuedMail } from "../ports/mail/send-queued-mail";
-import type { Job } from "./job";
+import { MAIL_QUEUE } from "./queue-mail";
+import { sendQueuedMail } from "./send-queued-mail";
+import type { Job } from "../../jobs/job";
 
 /**
  * Sends queued mails: right after the commit that queued them, and every minute what a process that

@@ -1,7 +1,7 @@
 import { query } from "../db/pool";
-import { findImports } from "../import/import-row";
-import type { Job } from "./job";
-import { runBeside } from "./run-beside";
+import { findImports } from "./import-row";
+import type { Job } from "../jobs/job";
+import { runBeside } from "../run-beside";
 
 /**
  * How often in a row an import may end its process before it is stopped, for staff to go on with.
@@ -12,7 +12,7 @@ const TRIES = 5;
  * Imports uploaded files, one after another, each in a process of its own: reading a million rows
  * in the server would keep its pages waiting. What a process left is gone on with at the next look.
  */
-export const imports: Job = {
+export const runUploadedImports: Job = {
   name: "imports",
   schedule: "* * * * *",
   limitS: 6 * 3600,

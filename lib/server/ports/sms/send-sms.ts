@@ -1,6 +1,6 @@
-import { SMS_QUEUE } from "../ports/sms/queue-sms";
-import { sendQueuedSms } from "../ports/sms/send-queued-sms";
-import type { Job } from "./job";
+import { SMS_QUEUE } from "./queue-sms";
+import { sendQueuedSms } from "./send-queued-sms";
+import type { Job } from "../../jobs/job";
 
 /**
  * Sends queued messages: right after the commit that queued them, and every minute what a process

@@ -1,6 +1,6 @@
-import { RENEWAL_CHANNEL } from "../modules/renewal/ask-renewal";
-import { runRenewals } from "../modules/renewal/run-renewals";
-import type { Job } from "./job";
+import { RENEWAL_CHANNEL } from "./ask-renewal";
+import { runRenewals } from "./run-renewals";
+import type { Job } from "../../jobs/job";
 
 /**
  * Products are found by a brand's, category's or parameter's new name: right after the save, and

@@ -1,5 +1,5 @@
-import type { Job } from "./job";
-import { runBeside } from "./run-beside";
+import type { Job } from "../../jobs/job";
+import { runBeside } from "../../run-beside";
 
 /**
  * Counts the catalogue's words anew every night, so that searches know which are common

@@ -1,0 +1,20 @@
+import { query } from "../../db/pool";
+import { runUploadedImports } from "../../import/run-uploaded-imports";
+import type { Module } from "../../module";
+import { removeOldSpools } from "./spool";
+
+/** Uploaded files that nobody imports within a day. */
+async function removeUploads(): Promise<void> {
+  await query(
+    "UPDATE imports SET spool = NULL WHERE state NOT IN ('waiting', 'running') AND spool IS NOT NULL AND created_at < now() - interval '1 day'",
+  );
+  const inUse = await query<{ spool: string }>("SELECT spool FROM imports WHERE spool IS NOT NULL");
+  await removeOldSpools(new Set(inUse.map(({ spool }) => spool)));
+}
+
+/** Files that staff upload are imported in the background. */
+export const imports: Module = {
+  jobs: [runUploadedImports],
+  outdated: [{ table: "imports", condition: "created_at < now() - interval '90 days'" }],
+  cleanUp: removeUploads,
+};

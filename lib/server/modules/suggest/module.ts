@@ -1,0 +1,9 @@
+import type { Module } from "../../module";
+
+/** What others searched for is forgotten. */
+export const suggest: Module = {
+  outdated: [
+    { table: "search_finders", condition: "at < now() - interval '8 days'" },
+    { table: "search_finds", condition: "NOT hidden AND updated_at < now() - interval '5 weeks'" },
+  ],
+};
