@@ -11,19 +11,14 @@ import { requestNotes } from "@/lib/request-notes";
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-properties -- Next replaces it while compiling: the middleware's bundle must not contain the database
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [
-    { env, isDevelopment },
-    { GET },
-    { pageExists },
-    { movedAddress },
-    { admitSearch },
-  ] = await Promise.all([
-    import("@/lib/env"),
-    import("@/app/api/[...path]/route"),
-    import("@/lib/server/http/page-exists"),
-    import("@/lib/server/http/moved-address"),
-    import("@/lib/server/limits/search-turns"),
-  ]);
+  const [{ env, isDevelopment }, { GET }, { pageExists }, { movedAddress }, { admitSearch }] =
+    await Promise.all([
+      import("@/lib/env"),
+      import("@/app/api/[...path]/route"),
+      import("@/lib/server/http/page-exists"),
+      import("@/lib/server/http/moved-address"),
+      import("@/lib/server/limits/search-turns"),
+    ]);
   const { application } = bridge;
   // One function answers every method. In development it changes under way.
   if (!isDevelopment())

@@ -1,15 +1,15 @@
-import { LANGUAGES } from "@/lib/languages";
 import { SHARED_PARAMETERS } from "./shared-parameters";
-import type {
-  DemoCategory,
-  DemoCondition,
-  DemoParameter,
-  DemoParent,
-  DemoProduct,
-  DemoSentence,
-  DemoValue,
-  Language,
-  Text3,
+import {
+  DEMO_LANGUAGES,
+  type DemoCategory,
+  type DemoCondition,
+  type DemoParameter,
+  type DemoParent,
+  type DemoProduct,
+  type DemoSentence,
+  type DemoValue,
+  type Language,
+  type Text3,
 } from "./types";
 
 /** A stable 32-bit hash (FNV-1a): the same text gives the same choice on every machine. */
@@ -132,7 +132,7 @@ function fill(
 ): Text3 | null {
   if (!meets(product, sentence.when)) return null;
   const result = {} as Text3;
-  for (const language of LANGUAGES) {
+  for (const language of DEMO_LANGUAGES) {
     let complete = true;
     result[language] = sentence[language]
       .replace(SLOT, (_, key: string, forms: string) => {
@@ -173,7 +173,7 @@ export function describe(
   const own = product.description;
   if (own)
     return Object.fromEntries(
-      LANGUAGES.map((language) => [
+      DEMO_LANGUAGES.map((language) => [
         language,
         own[language].replaceAll(product.model, modelInProse(product.model, language)),
       ]),
@@ -195,11 +195,11 @@ export function describe(
   const chosen = [opening];
   const most = (texts: Text3[]) =>
     Math.max(
-      ...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))),
+      ...DEMO_LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))),
     );
   const least = (texts: Text3[]) =>
     Math.min(
-      ...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))),
+      ...DEMO_LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))),
     );
   for (const fact of usable(category.facts)) {
     if (least([...chosen, closing]) >= 62) break;
@@ -207,7 +207,7 @@ export function describe(
   }
   chosen.push(closing);
   return Object.fromEntries(
-    LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")]),
+    DEMO_LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")]),
   ) as Text3;
 }
 
@@ -232,7 +232,7 @@ export function demoFaults(parent: DemoParent, drawings: readonly string[]): str
   const parameters = parametersOf(parent);
   const seen = new Map<string, string>();
   const checkText = (where: string, text: Text3) => {
-    for (const language of LANGUAGES) {
+    for (const language of DEMO_LANGUAGES) {
       if (!text[language]?.trim()) faults.push(`${where}: no text in ${language}`);
       if (language === "az" && /[а-яё]/i.test(text.az ?? ""))
         faults.push(`${where}: Cyrillic in the Azerbaijani text`);
@@ -297,7 +297,7 @@ export function demoFaults(parent: DemoParent, drawings: readonly string[]): str
       }
       try {
         const text = describe(category, product, parameters);
-        for (const language of LANGUAGES) {
+        for (const language of DEMO_LANGUAGES) {
           const count = wordsIn(text[language]);
           if (count < MIN_WORDS || count > MAX_WORDS)
             faults.push(`${name}: description of ${count} words in ${language}`);

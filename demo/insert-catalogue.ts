@@ -1,18 +1,23 @@
 import { slugOf } from "@/lib/format/slug";
 import type { Sql } from "@/lib/server/db/sql";
-import { LANGUAGES } from "@/lib/languages";
 import { categoryPictureId } from "./pictures";
 import { continueIds, insertRows } from "./insert-rows";
 import type { SeedProduct } from "./products";
 import { SHARED_PARAMETERS } from "./shared-parameters";
-import type { DemoParameter, DemoParent, Text3 } from "./types";
+import {
+  DEMO_LANGUAGES,
+  type DemoParameter,
+  type DemoParent,
+  type Language,
+  type Text3,
+} from "./types";
 
 const titles = (
   id: number,
   title: Text3,
-  more: (language: "az" | "en" | "ru") => Record<string, unknown> = () => ({}),
+  more: (language: Language) => Record<string, unknown> = () => ({}),
 ) =>
-  LANGUAGES.map((language) => ({
+  DEMO_LANGUAGES.map((language) => ({
     _parent_id: id,
     _locale: language,
     title: title[language],
@@ -141,7 +146,7 @@ export async function insertParameters(
     run,
     "parameter_masks_locales",
     masks.flatMap((mask) =>
-      LANGUAGES.map((language) => ({
+      DEMO_LANGUAGES.map((language) => ({
         _parent_id: mask.id,
         _locale: language,
         data: mask.label[language],

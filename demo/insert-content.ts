@@ -1,5 +1,4 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { LANGUAGES } from "@/lib/languages";
 import { lexicalOf } from "./content/lexical";
 import { menus } from "./content/menus";
 import { promotions } from "./content/promotions";
@@ -10,11 +9,11 @@ import { stores } from "./content/stores";
 import { tradeTerms } from "./content/trade-terms";
 import { continueIds, insertRows } from "./insert-rows";
 import { shortcutPictureId, sliderPictureId } from "./pictures";
-import type { Text3 } from "./types";
+import { DEMO_LANGUAGES, type Text3 } from "./types";
 
 const WRITTEN = new Date(Date.UTC(2026, 9, 1, 8));
 const localeRows = (id: number, texts: Record<string, Text3>) =>
-  LANGUAGES.map((language) => ({
+  DEMO_LANGUAGES.map((language) => ({
     _parent_id: id,
     _locale: language,
     ...Object.fromEntries(Object.entries(texts).map(([column, text]) => [column, text[language]])),
@@ -28,7 +27,7 @@ export async function insertContent(run: Sql): Promise<void> {
   await insertRows(
     run,
     "languages",
-    LANGUAGES.map((code, i) => ({ id: i + 1, language_code: code, position: i + 1 })),
+    DEMO_LANGUAGES.map((code, i) => ({ id: i + 1, language_code: code, position: i + 1 })),
   );
   await insertRows(
     run,
@@ -79,7 +78,7 @@ export async function insertContent(run: Sql): Promise<void> {
     run,
     "menus_locales",
     menus.flatMap((menu) =>
-      LANGUAGES.map((language) => ({
+      DEMO_LANGUAGES.map((language) => ({
         _parent_id: menu.id,
         _locale: language,
         title: menu.title[language],

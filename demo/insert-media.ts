@@ -1,10 +1,10 @@
 import { VARIANTS } from "@/lib/format/media";
 import type { Sql } from "@/lib/server/db/sql";
-import { LANGUAGES } from "@/lib/languages";
 import { continueIds, insertRows } from "./insert-rows";
 import { demoPictures } from "./pictures";
 import type { SeedProduct } from "./products";
 import { sizedFilename } from "./sized";
+import { DEMO_LANGUAGES } from "./types";
 
 /**
  * The rows of all pictures, as an upload in the back office would leave them; draw-picture.ts makes
@@ -35,7 +35,7 @@ export async function insertMedia(run: Sql, products: readonly SeedProduct[]): P
     run,
     "media_locales",
     pictures.flatMap(({ id, alt }) =>
-      LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, alt: alt[language] })),
+      DEMO_LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, alt: alt[language] })),
     ),
   );
   await continueIds(run, "media");

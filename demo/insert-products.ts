@@ -1,9 +1,9 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { LANGUAGES } from "@/lib/languages";
 import { maskIdOf, parameterIdOf } from "./insert-catalogue";
 import { continueIds, insertRows } from "./insert-rows";
 import { coverId, galleryIds } from "./pictures";
 import type { SeedProduct } from "./products";
+import { DEMO_LANGUAGES } from "./types";
 
 const azn = (qepik: number | null) => (qepik === null ? null : (qepik / 100).toFixed(2));
 
@@ -41,7 +41,7 @@ export async function insertDemoProducts(
     run,
     "products_locales",
     products.flatMap((product) =>
-      LANGUAGES.map((language) => ({
+      DEMO_LANGUAGES.map((language) => ({
         _parent_id: product.id,
         _locale: language,
         title: product.title[language],
@@ -76,7 +76,7 @@ export async function insertDemoProducts(
     parameters.flatMap(({ id, definition, value }) =>
       definition.type === "masked" || typeof value === "number"
         ? []
-        : LANGUAGES.map((language) => ({
+        : DEMO_LANGUAGES.map((language) => ({
             _parent_id: id,
             _locale: language,
             text: typeof value === "string" ? value : value[language],

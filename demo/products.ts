@@ -1,8 +1,14 @@
 import { CREDIT_MONTHS } from "@/lib/shop";
 import { slugOf } from "@/lib/format/slug";
-import { LANGUAGES } from "@/lib/languages";
 import { describe, parametersOf, stableHash, demoTitle } from "./compose";
-import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, Text3 } from "./types";
+import {
+  DEMO_LANGUAGES,
+  type DemoCategory,
+  type DemoParameter,
+  type DemoParent,
+  type DemoProduct,
+  type Text3,
+} from "./types";
 
 /**
  * A demo product with everything the database needs, derived from its data alone: same data, same
@@ -61,7 +67,7 @@ function seedProduct(
 ): SeedProduct {
   const hash = stableHash(`${product.brand} ${product.model}`);
   const title = Object.fromEntries(
-    LANGUAGES.map((language) => [language, demoTitle(category, product, language)]),
+    DEMO_LANGUAGES.map((language) => [language, demoTitle(category, product, language)]),
   ) as Text3;
   const text = describe(category, product, parameters);
   const price = Math.round(product.price * 100);
@@ -76,7 +82,7 @@ function seedProduct(
     title,
     description: product.video
       ? (Object.fromEntries(
-          LANGUAGES.map((language) => [language, `${text[language]}\n\n${product.video}`]),
+          DEMO_LANGUAGES.map((language) => [language, `${text[language]}\n\n${product.video}`]),
         ) as Text3)
       : text,
     brand: product.brand,

@@ -1,7 +1,7 @@
-import { LANGUAGES } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
 import { cardTypes } from "./content/card-types";
 import { continueIds, insertRows } from "./insert-rows";
+import { DEMO_LANGUAGES } from "./types";
 
 const FACT = "demo-card-types";
 
@@ -26,7 +26,7 @@ export async function seedCardTypes(run: Sql): Promise<void> {
       run,
       "payment_card_types_locales",
       cardTypes.flatMap(({ id, title }) =>
-        LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, title })),
+        DEMO_LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, title })),
       ),
     );
     await insertRows(

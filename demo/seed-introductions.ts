@@ -1,8 +1,8 @@
 import { ANNOUNCE } from "@/front/cache/announce-sql";
 import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
-import { LANGUAGES } from "@/lib/languages";
 import { introductions } from "./introductions";
+import { DEMO_LANGUAGES } from "./types";
 
 const FACT = "demo-introductions";
 
@@ -18,7 +18,7 @@ export async function seedIntroductions(run: Sql): Promise<void> {
   ).map(({ key }) => key);
   if (known.includes(FACT) || known.length === 0) return;
   const texts = Object.entries(introductions).flatMap(([id, text]) =>
-    LANGUAGES.map((language) => ({ id: Number(id), language, text: text[language] })),
+    DEMO_LANGUAGES.map((language) => ({ id: Number(id), language, text: text[language] })),
   );
   await run("BEGIN");
   try {

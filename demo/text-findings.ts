@@ -1,14 +1,14 @@
-import { LANGUAGES } from "@/lib/languages";
 import { MAX_DESCRIPTION } from "@/lib/seo/metadata";
 import { firstSentences } from "@/lib/seo/first-sentences";
 import { meets } from "./compose";
-import type {
-  DemoCategory,
-  DemoCondition,
-  DemoParameter,
-  DemoProduct,
-  Language,
-  Text3,
+import {
+  DEMO_LANGUAGES,
+  type DemoCategory,
+  type DemoCondition,
+  type DemoParameter,
+  type DemoProduct,
+  type Language,
+  type Text3,
 } from "./types";
 
 /** A product's description in all languages, and what it has to agree with. */
@@ -38,12 +38,12 @@ export function valuesInProse(
         : undefined;
       return (
         label !== undefined &&
-        new Set(LANGUAGES.map((language) => label[language])).size > 1 &&
+        new Set(DEMO_LANGUAGES.map((language) => label[language])).size > 1 &&
         !/^\d/.test(label.en)
       );
     });
   return [...category.openings, ...category.facts, ...category.closings].flatMap((sentence) =>
-    LANGUAGES.flatMap((language) =>
+    DEMO_LANGUAGES.flatMap((language) =>
       [...sentence[language].matchAll(/(:? ?)\{([a-z0-9-]+)(?:\|[^{}]+)?\}([.;]|$)?/g)].flatMap(
         ([, before = "", key = "", after]) => {
           const label =

@@ -3,8 +3,10 @@
  * languages.
  */
 
-export type Language = "az" | "en" | "ru";
-/** The same sentence, word or label in the three languages of the shop. */
+/** The languages that the demo is written in; in any other it is shown in Azerbaijani. */
+export const DEMO_LANGUAGES = ["az", "en", "ru"] as const;
+export type Language = (typeof DEMO_LANGUAGES)[number];
+/** The same sentence, word or label in the languages of the demo. */
 export type Text3 = Record<Language, string>;
 
 /**

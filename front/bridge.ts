@@ -11,7 +11,7 @@ export type Known = { exists: boolean; movedTo?: string; retryAfterS?: number };
 export type AdmittedSearch = { turn: RequestTurn; over: () => void };
 
 /** What the application offers the server in front; instrumentation.ts registers it once. */
-export type Application = {
+type Application = {
   /** Answers `/api` without Next's router. Missing in development, where Next compiles it anew. */
   answerApi?: (request: Request) => Promise<Response>;
   /** The turns of searches (lib/server/limits/search-turns.ts); null for what searches nothing. */

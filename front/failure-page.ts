@@ -36,7 +36,7 @@ const isFinal = (status: number): boolean => status === 400 || status === 413;
  * to, 413 for a form with too much in it, 429 for too many requests, 503 for an unavailable
  * upstream, else the generic error screen.
  */
-export function failurePage(status: number, language: Language): string {
+function failurePage(status: number, language: Language): string {
   const { brand, error } = texts[language];
   const [title, text] = (KEYS[status] ?? ["title", "text"]).map((key) => error[key]);
   // The specification's wording (section 8) appears below a translated title, as in

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "@/middleware";
 import { LANGUAGES } from "./languages";
-import { addressBook, AddressBook, FOLDER_NAMES, PAGES, ROOT_FILES } from "./routes";
+import type * as Routes from "./routes";
+import { type AddressBook, addressBook, FOLDER_NAMES, PAGES, ROOT_FILES } from "./routes";
 
 /** The folders of `app/[lang]` that have a page, as rows write them. */
 function foldersOf(folder: string, path = ""): string[] {
@@ -49,7 +50,7 @@ describe("a made-up page", () => {
   async function shop(rows: ConstructorParameters<typeof AddressBook>[0]) {
     jest.resetModules();
     jest.doMock("@/lib/routes", () => {
-      const actual = jest.requireActual<typeof import("./routes")>("./routes");
+      const actual = jest.requireActual<typeof Routes>("./routes");
       return { ...actual, addressBook: new actual.AddressBook(rows) };
     });
     const [{ isServed }, { tidyAddress }, { sharedPage }, { requestKind }, book] =

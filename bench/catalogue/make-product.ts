@@ -1,15 +1,15 @@
 import { parents } from "@/demo/catalogue";
 import { labelOf, meets, parametersOf, demoTitle } from "@/demo/compose";
-import type {
-  DemoCategory,
-  DemoParameter,
-  DemoProduct,
-  DemoSentence,
-  DemoValue,
-  Text3,
+import {
+  DEMO_LANGUAGES,
+  type DemoCategory,
+  type DemoParameter,
+  type DemoProduct,
+  type DemoSentence,
+  type DemoValue,
+  type Text3,
 } from "@/demo/types";
 import { slugOf } from "@/lib/format/slug";
-import { LANGUAGES } from "@/lib/languages";
 import { chance, oneOf } from "./chance";
 
 /** A made product: prices in AZN, parameters by key, a listed value as its code. */
@@ -151,14 +151,14 @@ export function makeProduct(number: number): MadeProduct {
     parameters: anotherValues(leaf, source, draw),
   };
   const title = Object.fromEntries(
-    LANGUAGES.map((language) => [language, demoTitle(category, product, language)]),
+    DEMO_LANGUAGES.map((language) => [language, demoTitle(category, product, language)]),
   ) as Text3;
   const sentences = [
     oneOf(usable(category.openings, product), draw),
     oneOf(usable(category.closings, product), draw),
   ].map((sentence) => filled(sentence, product, parameters));
   const description = Object.fromEntries(
-    LANGUAGES.map((language) => [
+    DEMO_LANGUAGES.map((language) => [
       language,
       sentences.map((sentence) => sentence[language]).join(" "),
     ]),

@@ -1,6 +1,6 @@
 import type { ShortcutArt } from "../illustrations/banners/shortcut-art";
 import type { SliderArt } from "../illustrations/banners/slider-art";
-import type { Text3 } from "../types";
+import type { Language, Text3 } from "../types";
 
 /** A piece of a page: a heading, a paragraph (links as `[text](/address)`), a list. */
 export type Block =
@@ -17,7 +17,7 @@ export type DemoMenu = {
    */
   link?: string;
   /** HTML content, page by language. */
-  content?: Record<"az" | "en" | "ru", readonly Block[]>;
+  content?: Record<Language, readonly Block[]>;
 };
 
 export type DemoSlider = { id: number; title: Text3; text: Text3; link: string; art: SliderArt };

@@ -1,7 +1,6 @@
 import type { Language } from "@/lib/languages";
 
-/** The words of an order's documents. Payment types as in messages/*.json, `profile`. */
-export const INVOICE_TEXTS = {
+const TEXTS = {
   az: {
     order: "Sifariş",
     invoice: "Hesab-faktura",
@@ -210,4 +209,7 @@ export const INVOICE_TEXTS = {
     print: "Печать",
     printed: "Напечатано",
   },
-} satisfies Record<Language, unknown>;
+};
+
+/** The words of an order's documents. Payment types as in messages/*.json, `profile`. */
+export const INVOICE_TEXTS: Record<Language, (typeof TEXTS)["az"]> = TEXTS;

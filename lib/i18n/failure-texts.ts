@@ -1,11 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/languages";
 
-/**
- * Texts of the failure screen outside the page's frame: a copy of the group `error` of
- * messages/*.json, compared by a test. It is part of every page, to which importing the files would
- * add 14 KB of script.
- */
-export const FAILURE_TEXTS = {
+const TEXTS = {
   az: {
     title: "Gözlənilməyən tətbiq xətası!",
     text: "Bu, bizim səhvimizdir: səbətiniz və seçdikləriniz yerindədir. Yenidən cəhd edin, alınmasa, *1221 nömrəsinə zəng edin.",
@@ -24,7 +19,14 @@ export const FAILURE_TEXTS = {
     retry: "Повторить",
     home: "Вернуться на главную",
   },
-} as const satisfies Record<Language, Record<string, string>>;
+};
+
+/**
+ * Texts of the failure screen outside the page's frame: a copy of the group `error` of
+ * messages/*.json, compared by a test. It is part of every page, to which importing the files would
+ * add 14 KB of script.
+ */
+export const FAILURE_TEXTS: Record<Language, (typeof TEXTS)["az"]> = TEXTS;
 
 /** The language of an address; the default when it has none. */
 export function failureLanguage(pathname: string | null): Language {

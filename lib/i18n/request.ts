@@ -1,6 +1,7 @@
 import { getRequestConfig } from "next-intl/server";
 import { lang } from "next/root-params";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
+import { MESSAGES } from "./messages";
 
 /** The language comes from the first path segment alone: no cookie, no header. */
 export default getRequestConfig(async ({ locale }) => {
@@ -9,6 +10,6 @@ export default getRequestConfig(async ({ locale }) => {
   return {
     locale: language,
     timeZone: "Asia/Baku",
-    messages: (await import(`@/messages/${language}.json`)).default,
+    messages: (await MESSAGES[language]()).default,
   };
 });

@@ -1,16 +1,17 @@
 "use client";
 
-import { type Messages, NextIntlClientProvider } from "next-intl";
+import { NextIntlClientProvider } from "next-intl";
 import type { ComponentType } from "react";
 import { isLanguage, type Language, DEFAULT_LANGUAGE } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
+import { type Messages, MESSAGES } from "./messages";
 
 let texts: Promise<Messages> | undefined;
 
 /** All texts of a language: a build file, fetched once and cached by the browser. */
 function loadTexts(language: Language): Promise<Messages> {
-  texts ??= import(`@/messages/${language}.json`).then(
-    (file: { default: Messages }) => file.default,
+  texts ??= MESSAGES[language]().then(
+    (file) => file.default,
     (error: unknown) => {
       texts = undefined;
       throw error;

@@ -17,7 +17,14 @@ import {
   type RawQuery,
   withinLimits,
 } from "./filters-in-address";
-import { type AmountKey, AMOUNTS, eachAmount, eachSwitch, type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
+import {
+  type AmountKey,
+  AMOUNTS,
+  eachAmount,
+  eachSwitch,
+  type SwitchKey,
+  SWITCHES,
+} from "@/lib/contract/list-keys";
 
 /** No list has so many pages. */
 const LAST_PAGE = 1_000_000;

@@ -12,12 +12,21 @@ import {
   type Together,
 } from "../../lib/server/modules/search/rebuild-search";
 import { areSynonymsCurrent, indexSynonyms } from "../../lib/server/modules/search/synonyms";
-import { areTablesFilled, fillTables, vacuumTables } from "../../lib/server/modules/search/tables/fill-tables";
+import {
+  areTablesFilled,
+  fillTables,
+  vacuumTables,
+} from "../../lib/server/modules/search/tables/fill-tables";
 import { measureClock } from "../../lib/server/db/clock";
 import { PREPARING } from "../../lib/server/backup/copy-settings";
 import { settleRestore } from "../../lib/server/backup/restored-files";
 import { createOwner, type FirstOwner } from "./create-owner";
-import { demoTraces, keepMode, refuseUnlessModeFits, type ShopMode } from "../../lib/server/db/shop-mode";
+import {
+  demoTraces,
+  keepMode,
+  refuseUnlessModeFits,
+  type ShopMode,
+} from "../../lib/server/db/shop-mode";
 import { refuseUnusable } from "../../lib/server/db/usable";
 import { demoProductIds, seedDemo } from "@/demo/seed";
 import { seedCardTypes } from "@/demo/seed-card-types";

@@ -128,7 +128,11 @@ const ASKED: [string, (engine: SearchEngine, run: Sql) => Promise<unknown>, bool
   [
     "a page of what is on sale",
     (engine, run) =>
-      engine.page(run, { ...question, chosen: { ...question.chosen, switches: ["onSale"] } }, WINDOW),
+      engine.page(
+        run,
+        { ...question, chosen: { ...question.chosen, switches: ["onSale"] } },
+        WINDOW,
+      ),
     true,
   ],
   ["categories", (engine, run) => engine.categories(run, question), false],

@@ -27,8 +27,7 @@ export const cleanUpOf = (
     // One table that cannot be cleaned does not stop the others.
     const done = [];
     for (const { outdated = [], cleanUp } of modules) {
-      for (const rows of outdated)
-        done.push(...(await Promise.allSettled([removeOutdated(rows)])));
+      for (const rows of outdated) done.push(...(await Promise.allSettled([removeOutdated(rows)])));
       if (cleanUp) done.push(...(await Promise.allSettled([cleanUp()])));
     }
     const failed = done.find((result) => result.status === "rejected");

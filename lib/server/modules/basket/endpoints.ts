@@ -11,28 +11,25 @@ import { queryBasket } from "./query-basket";
 /** `basket` of the contract: getBasket, postBasket, mergeBasket, removeProduct, calculateBasket. */
 export const basketEndpoints = {
   getBasket: api.basket.getBasket.handler(async ({ input, context }) => {
-      const { version, lines } = await queryBasket(
-        customerOf(context).customerId,
-        languageOf(input),
-      );
-      return ok({
-        version,
-        lines: lines.map(({ product, ...line }) => ({
-          ...line,
-          product: product && onTheWire(product),
-        })),
-      });
-    }),
+    const { version, lines } = await queryBasket(customerOf(context).customerId, languageOf(input));
+    return ok({
+      version,
+      lines: lines.map(({ product, ...line }) => ({
+        ...line,
+        product: product && onTheWire(product),
+      })),
+    });
+  }),
   postBasket: api.basket.postBasket.handler(async ({ input, context }) =>
-      ok(await replaceBasket(customerOf(context).customerId, input.body, versionOf(input))),
-    ),
+    ok(await replaceBasket(customerOf(context).customerId, input.body, versionOf(input))),
+  ),
   mergeBasket: api.basket.mergeBasket.handler(async ({ input, context }) =>
-      ok(await mergeBasket(customerOf(context).customerId, input.lines)),
-    ),
+    ok(await mergeBasket(customerOf(context).customerId, input.lines)),
+  ),
   removeProduct: api.basket.removeProduct.handler(async ({ input, context }) =>
-      ok(await removeSavedProduct(customerOf(context).customerId, input.query.ProductSlug)),
-    ),
+    ok(await removeSavedProduct(customerOf(context).customerId, input.query.ProductSlug)),
+  ),
   calculateBasket: api.basket.calculateBasket.handler(async ({ input }) =>
-      ok(calculationOnTheWire(await calculateBasket(input.productBasketModel))),
-    ),
+    ok(calculationOnTheWire(await calculateBasket(input.productBasketModel))),
+  ),
 };

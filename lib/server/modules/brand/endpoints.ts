@@ -6,6 +6,6 @@ import { queryBrand } from "./query-brand";
 /** `brand` of the contract: getBrand. */
 export const brandEndpoints = {
   getBrand: api.brand.getBrand.handler(async ({ input }) =>
-      ok(await queryBrand(input.Slug, languageOf(input))),
-    ),
+    ok(await queryBrand(input.Slug, languageOf(input))),
+  ),
 };

@@ -8,10 +8,10 @@ import { queryIntroduction } from "./query-introduction";
 /** `category` of the contract: getAllCategories, getIntroduction, getPageDates. */
 export const categoryEndpoints = {
   getAllCategories: api.category.getAllCategories.handler(async ({ input }) =>
-      ok(await queryCategories(languageOf(input))),
-    ),
+    ok(await queryCategories(languageOf(input))),
+  ),
   getIntroduction: api.category.getIntroduction.handler(async ({ input }) =>
-      ok(await queryIntroduction(input.categoryId, languageOf(input))),
-    ),
+    ok(await queryIntroduction(input.categoryId, languageOf(input))),
+  ),
   getPageDates: api.category.getPageDates.handler(async () => ok(await queryPageDates())),
 };

@@ -6,6 +6,6 @@ import { sendMessage } from "./send-message";
 /** `contact` of the contract: sendMessage. */
 export const contactEndpoints = {
   sendMessage: api.contact.sendMessage.handler(async ({ input }) =>
-      ok(await sendMessage(input.body, idempotencyKey(input))),
-    ),
+    ok(await sendMessage(input.body, idempotencyKey(input))),
+  ),
 };

@@ -12,33 +12,33 @@ import { contractOnTheWire } from "./on-the-wire";
 /** `credit` of the contract: getCreditContract, findCreditContract, paymentCreditRequest, payCreditAgain. */
 export const creditEndpoints = {
   getCreditContract: api.credit.getCreditContract.handler(async ({ input, context }) =>
-      ok((await lookUp(input.contract_key, context)).map(contractOnTheWire)),
-    ),
+    ok((await lookUp(input.contract_key, context)).map(contractOnTheWire)),
+  ),
   findCreditContract: api.credit.findCreditContract.handler(async ({ input, context }) =>
-      ok(await findByTyped(input.fin, context)),
-    ),
+    ok(await findByTyped(input.fin, context)),
+  ),
   paymentCreditRequest: api.credit.paymentCreditRequest.handler(
-      async ({ input, context: { clientAddress } }) => {
-        const { fincode, contract_id, amount, paymentRevision } = input.body;
-        const language = languageOf(input.body);
-        return bankForm(
-          await requestCreditPayment({
-            finCode: fincode,
-            creditId: contract_id,
-            amount: amountOffTheWire(amount),
-            seen: paymentRevision,
-            language,
-            key: idempotencyKey(input),
-            clientAddress,
-          }),
+    async ({ input, context: { clientAddress } }) => {
+      const { fincode, contract_id, amount, paymentRevision } = input.body;
+      const language = languageOf(input.body);
+      return bankForm(
+        await requestCreditPayment({
+          finCode: fincode,
+          creditId: contract_id,
+          amount: amountOffTheWire(amount),
+          seen: paymentRevision,
           language,
-        );
-      },
-    ),
+          key: idempotencyKey(input),
+          clientAddress,
+        }),
+        language,
+      );
+    },
+  ),
   payCreditAgain: api.credit.payCreditAgain.handler(async ({ input }) =>
-      bankForm(
-        await payCreditAgain(input.key, languageOf(input), input.paymentRevision),
-        languageOf(input),
-      ),
+    bankForm(
+      await payCreditAgain(input.key, languageOf(input), input.paymentRevision),
+      languageOf(input),
     ),
+  ),
 };

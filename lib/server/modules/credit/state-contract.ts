@@ -5,7 +5,13 @@ import type { Sql } from "../../db/sql";
 import { finMac, maskedFin } from "./fin-secrets";
 import { noteEntry } from "../credit-book/ledger";
 import { oweExcess, settledOf } from "../credit-book/refunds-due";
-import { isTaken, lastStatedAt, type Moved, readMoved, rememberStatement } from "../credit-book/statements";
+import {
+  isTaken,
+  lastStatedAt,
+  type Moved,
+  readMoved,
+  rememberStatement,
+} from "../credit-book/statements";
 
 /**
  * A contract as the shop's accounting states it; days as `2026-12-05`. `asOf`: when the amounts

@@ -14,65 +14,65 @@ import { endAllSessions, endSession, refreshSession } from "./sessions";
 /** `auth` of the contract: getCode, confirmCode, registerUser, getTokenByRefreshToken, getUser, getEmail, sendEmailProof, confirmEmail, logout, logoutEverywhere, getMyData, deleteAccount. */
 export const authEndpoints = {
   getCode: api.auth.getCode.handler(async ({ input, context: { signIn, clientAddress } }) =>
+    ok(
+      await requestCode(input.phoneNumber ?? input.phone ?? "", languageOf(input), {
+        clientAddress,
+        device: signIn.device,
+      }),
+    ),
+  ),
+  confirmCode: api.auth.confirmCode.handler(
+    async ({ input, context: { signIn, userAgent, clientAddress } }) =>
       ok(
-        await requestCode(input.phoneNumber ?? input.phone ?? "", languageOf(input), {
-          clientAddress,
+        await confirmCode(signIn.challenge, input.code, {
+          registration: signIn.registration,
           device: signIn.device,
+          userAgent,
+          clientAddress,
         }),
       ),
-    ),
-  confirmCode: api.auth.confirmCode.handler(
-      async ({ input, context: { signIn, userAgent, clientAddress } }) =>
-        ok(
-          await confirmCode(signIn.challenge, input.code, {
-            registration: signIn.registration,
-            device: signIn.device,
-            userAgent,
-            clientAddress,
-          }),
-        ),
-    ),
+  ),
   registerUser: api.auth.registerUser.handler(async ({ input }) => ({
-      ...ok({ registrationKey: await registerCustomer(input) }),
-      statusCode: 201,
-    })),
+    ...ok({ registrationKey: await registerCustomer(input) }),
+    statusCode: 201,
+  })),
   getTokenByRefreshToken: api.auth.getTokenByRefreshToken.handler(
-      async ({ input, context: { signIn } }) => {
-        const token = input.headers?.refresh_token ?? signIn.refreshToken;
-        if (!token) throw new AppError("UNAUTHENTICATED");
-        return ok(await refreshSession(token));
-      },
-    ),
+    async ({ input, context: { signIn } }) => {
+      const token = input.headers?.refresh_token ?? signIn.refreshToken;
+      if (!token) throw new AppError("UNAUTHENTICATED");
+      return ok(await refreshSession(token));
+    },
+  ),
   getUser: api.auth.getUser.handler(async ({ context }) =>
-      ok(await queryUser(customerOf(context).customerId)),
-    ),
+    ok(await queryUser(customerOf(context).customerId)),
+  ),
   getEmail: api.auth.getEmail.handler(async ({ context }) =>
-      ok(await queryAccountEmail(customerOf(context).customerId)),
-    ),
+    ok(await queryAccountEmail(customerOf(context).customerId)),
+  ),
   sendEmailProof: api.auth.sendEmailProof.handler(async ({ input, context }) => {
-      await sendAccountProof(
-        customerOf(context).customerId,
-        languageOf(input),
-        context.clientAddress,
-      );
-      return ok(null);
-    }),
+    await sendAccountProof(
+      customerOf(context).customerId,
+      languageOf(input),
+      context.clientAddress,
+    );
+    return ok(null);
+  }),
   confirmEmail: api.auth.confirmEmail.handler(async ({ input }) =>
-      ok(await confirmEmail(input.key)),
-    ),
+    ok(await confirmEmail(input.key)),
+  ),
   logout: api.auth.logout.handler(async ({ context: { session, signIn } }) => {
-      await endSession(session?.accessToken ?? null, signIn.refreshToken);
-      return ok(null);
-    }),
+    await endSession(session?.accessToken ?? null, signIn.refreshToken);
+    return ok(null);
+  }),
   logoutEverywhere: api.auth.logoutEverywhere.handler(async ({ context }) => {
-      await endAllSessions(customerOf(context).customerId);
-      return ok(null);
-    }),
+    await endAllSessions(customerOf(context).customerId);
+    return ok(null);
+  }),
   getMyData: api.auth.getMyData.handler(async ({ context }) =>
-      ok(await queryAccountData(customerOf(context).customerId)),
-    ),
+    ok(await queryAccountData(customerOf(context).customerId)),
+  ),
   deleteAccount: api.auth.deleteAccount.handler(async ({ context }) => {
-      await deleteAccount(customerOf(context).customerId);
-      return ok(null);
-    }),
+    await deleteAccount(customerOf(context).customerId);
+    return ok(null);
+  }),
 };

@@ -7,12 +7,12 @@ import { mergeFavourites, queryFavourites, replaceFavourites } from "./favourite
 /** `favourite` of the contract: getFavourites, postFavourites, mergeFavourites. */
 export const favouriteEndpoints = {
   getFavourites: api.favourite.getFavourites.handler(async ({ context }) =>
-      ok(await queryFavourites(customerOf(context).customerId)),
-    ),
+    ok(await queryFavourites(customerOf(context).customerId)),
+  ),
   postFavourites: api.favourite.postFavourites.handler(async ({ input, context }) =>
-      ok(await replaceFavourites(customerOf(context).customerId, input.body, versionOf(input))),
-    ),
+    ok(await replaceFavourites(customerOf(context).customerId, input.body, versionOf(input))),
+  ),
   mergeFavourites: api.favourite.mergeFavourites.handler(async ({ input, context }) =>
-      ok(await mergeFavourites(customerOf(context).customerId, input.slugs)),
-    ),
+    ok(await mergeFavourites(customerOf(context).customerId, input.slugs)),
+  ),
 };

@@ -13,39 +13,35 @@ import { invoiceDetailsOnTheWire, invoiceOnTheWire } from "./on-the-wire";
 /** `basket` of the contract: getBasketByInvoiceId. */
 export const invoiceBasketEndpoints = {
   getBasketByInvoiceId: api.basket.getBasketByInvoiceId.handler(async ({ input, context }) =>
-      ok(
-        invoiceDetailsOnTheWire(
-          await queryInvoiceLines(
-            customerOf(context).customerId,
-            input.InvoiceId,
-            languageOf(input),
-          ),
-        ),
+    ok(
+      invoiceDetailsOnTheWire(
+        await queryInvoiceLines(customerOf(context).customerId, input.InvoiceId, languageOf(input)),
       ),
     ),
+  ),
 };
 
 /** `invoice` of the contract: getAllInvoices, createInvoice, payInvoice. */
 export const invoiceEndpoints = {
   getAllInvoices: api.invoice.getAllInvoices.handler(async ({ input, context }) =>
-      ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceOnTheWire)),
-    ),
+    ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceOnTheWire)),
+  ),
   createInvoice: api.invoice.createInvoice.handler(async ({ input, context }) => {
-      const { invoiceId, form, language } = await createInvoice({
-        customerId: customerOf(context).customerId,
-        order: input.body,
-        expected: amountOffTheWire(input.body.expectedTotal),
-        key: idempotencyKey(input),
-      });
-      return form ? bankForm(form, language) : ok({ invoiceId });
-    }),
+    const { invoiceId, form, language } = await createInvoice({
+      customerId: customerOf(context).customerId,
+      order: input.body,
+      expected: amountOffTheWire(input.body.expectedTotal),
+      key: idempotencyKey(input),
+    });
+    return form ? bankForm(form, language) : ok({ invoiceId });
+  }),
   payInvoice: api.invoice.payInvoice.handler(async ({ input, context }) => {
-      const { form, language } = await payInvoice({
-        customerId: customerOf(context).customerId,
-        invoiceId: input.invoiceId,
-        language: languageOf(input),
-        seen: input.paymentRevision,
-      });
-      return bankForm(form, language);
-    }),
+    const { form, language } = await payInvoice({
+      customerId: customerOf(context).customerId,
+      invoiceId: input.invoiceId,
+      language: languageOf(input),
+      seen: input.paymentRevision,
+    });
+    return bankForm(form, language);
+  }),
 };

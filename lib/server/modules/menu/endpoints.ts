@@ -7,7 +7,7 @@ import { queryMenus } from "./query-menus";
 /** `menu` of the contract: getAllMenusByType, getMenu. */
 export const menuEndpoints = {
   getAllMenusByType: api.menu.getAllMenusByType.handler(async ({ input }) =>
-      ok(await queryMenus(input.menuTypeId, languageOf(input))),
-    ),
+    ok(await queryMenus(input.menuTypeId, languageOf(input))),
+  ),
   getMenu: api.menu.getMenu.handler(async ({ input }) => ok(await queryMenu(input.menuId))),
 };

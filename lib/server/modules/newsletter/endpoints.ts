@@ -6,7 +6,7 @@ import { subscribeToNewsletter } from "./subscribe-to-newsletter";
 /** `newsletter` of the contract: subscribe, leave. */
 export const newsletterEndpoints = {
   subscribe: api.newsletter.subscribe.handler(async ({ input, context: { clientAddress } }) =>
-      ok(await subscribeToNewsletter(input, clientAddress)),
-    ),
+    ok(await subscribeToNewsletter(input, clientAddress)),
+  ),
   leave: api.newsletter.leave.handler(async ({ input }) => ok(await leaveNewsletter(input.key))),
 };

@@ -6,6 +6,6 @@ import { addFastOrder } from "./add-fast-order";
 /** `order` of the contract: addFastOrder. */
 export const orderEndpoints = {
   addFastOrder: api.order.addFastOrder.handler(async ({ input }) =>
-      ok(await addFastOrder(input.body, idempotencyKey(input))),
-    ),
+    ok(await addFastOrder(input.body, idempotencyKey(input))),
+  ),
 };

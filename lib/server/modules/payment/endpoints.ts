@@ -9,12 +9,12 @@ import { paymentOnTheWire } from "./on-the-wire";
 /** `payment` of the contract: getPaymentTypes, getPaymentCardTypes, getPaymentState. */
 export const paymentEndpoints = {
   getPaymentTypes: api.payment.getPaymentTypes.handler(async ({ input }) =>
-      ok(paymentTypes(input.query.Lang ?? languageOf(input.query))),
-    ),
+    ok(paymentTypes(input.query.Lang ?? languageOf(input.query))),
+  ),
   getPaymentCardTypes: api.payment.getPaymentCardTypes.handler(async ({ input }) =>
-      ok(await queryCardTypes(input.query.Lang ?? languageOf(input.query))),
-    ),
+    ok(await queryCardTypes(input.query.Lang ?? languageOf(input.query))),
+  ),
   getPaymentState: api.payment.getPaymentState.handler(async ({ input }) =>
-      ok(paymentOnTheWire(await queryPaymentState(input.key))),
-    ),
+    ok(paymentOnTheWire(await queryPaymentState(input.key))),
+  ),
 };

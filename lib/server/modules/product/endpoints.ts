@@ -9,19 +9,19 @@ import { queryProduct } from "./query-product";
 /** `product` of the contract: getProduct, getAddressRanges, getAddresses, getOffers. */
 export const productEndpoints = {
   getProduct: api.product.getProduct.handler(async ({ input }) =>
-      ok(onTheWire(await queryProduct(input.Slug, languageOf(input)))),
-    ),
+    ok(onTheWire(await queryProduct(input.Slug, languageOf(input)))),
+  ),
   getAddressRanges: api.product.getAddressRanges.handler(async () =>
-      ok(await queryAddressRanges()),
-    ),
+    ok(await queryAddressRanges()),
+  ),
   getAddresses: api.product.getAddresses.handler(async ({ input }) =>
-      ok(await queryAddresses(input.range)),
-    ),
+    ok(await queryAddresses(input.range)),
+  ),
   getOffers: api.product.getOffers.handler(async ({ input }) =>
-      ok(
-        (await queryOffers(input.range, languageOf(input), input.parameters === "1")).map((offer) =>
-          onTheWire(offer),
-        ),
+    ok(
+      (await queryOffers(input.range, languageOf(input), input.parameters === "1")).map((offer) =>
+        onTheWire(offer),
       ),
     ),
+  ),
 };

@@ -7,10 +7,10 @@ import { queryPromotion } from "./query-promotion";
 /** `promotion` of the contract: getHomePromotions. */
 export const promotionEndpoints = {
   getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) =>
-      ok(
-        (await queryPromotion(input.PromotionId, languageOf(input))).map((product) =>
-          onTheWire(product),
-        ),
+    ok(
+      (await queryPromotion(input.PromotionId, languageOf(input))).map((product) =>
+        onTheWire(product),
       ),
     ),
+  ),
 };

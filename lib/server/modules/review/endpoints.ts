@@ -10,27 +10,27 @@ import { writeReview } from "./write-review";
 /** `review` of the contract: getReviews, getMyReview, getMyReviews, writeReview, deleteReview. */
 export const reviewEndpoints = {
   getReviews: api.review.getReviews.handler(async ({ input }) =>
-      ok(await queryReviews(input.Slug, input)),
-    ),
+    ok(await queryReviews(input.Slug, input)),
+  ),
   getMyReview: api.review.getMyReview.handler(async ({ input, context }) =>
-      ok(await queryOwnReview(customerOf(context).customerId, input.Slug)),
-    ),
+    ok(await queryOwnReview(customerOf(context).customerId, input.Slug)),
+  ),
   getMyReviews: api.review.getMyReviews.handler(async ({ input, context }) =>
-      ok(await queryOwnReviews(customerOf(context).customerId, languageOf(input), input)),
-    ),
+    ok(await queryOwnReviews(customerOf(context).customerId, languageOf(input), input)),
+  ),
   writeReview: api.review.writeReview.handler(async ({ input, context }) => {
-      const { productSlug, stars, text, language = languageOf(input) } = input;
-      return ok(
-        await writeReview({
-          customerId: customerOf(context).customerId,
-          productSlug,
-          stars,
-          text,
-          language,
-        }),
-      );
-    }),
+    const { productSlug, stars, text, language = languageOf(input) } = input;
+    return ok(
+      await writeReview({
+        customerId: customerOf(context).customerId,
+        productSlug,
+        stars,
+        text,
+        language,
+      }),
+    );
+  }),
   deleteReview: api.review.deleteReview.handler(async ({ input, context }) =>
-      ok(await deleteReview(customerOf(context).customerId, input.productSlug)),
-    ),
+    ok(await deleteReview(customerOf(context).customerId, input.productSlug)),
+  ),
 };

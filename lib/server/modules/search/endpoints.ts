@@ -11,25 +11,25 @@ import { facetsOnTheWire } from "./on-the-wire";
 /** `product` of the contract: getAllProducts. */
 export const searchEndpoints = {
   getAllProducts: api.product.getAllProducts.handler(async ({ input }) =>
-      ok(
-        pageOnTheWire(
-          await searchProducts({
-            language: languageOf(input),
-            pageIndex: input.pageIndex,
-            pageSize: input.pageSize,
-            sortType: input.sortType ?? DEFAULT_SORT,
-          }),
-        ),
+    ok(
+      pageOnTheWire(
+        await searchProducts({
+          language: languageOf(input),
+          pageIndex: input.pageIndex,
+          pageSize: input.pageSize,
+          sortType: input.sortType ?? DEFAULT_SORT,
+        }),
       ),
     ),
+  ),
 };
 
 /** `parameter` of the contract: getParameters, getAllCategoriesSearch. */
 export const parameterEndpoints = {
   getParameters: api.parameter.getParameters.handler(async ({ input }) =>
-      facetsOnTheWire(await queryFacets(searchScope(input))),
-    ),
+    facetsOnTheWire(await queryFacets(searchScope(input))),
+  ),
   getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) =>
-      ok(await queryFacetCategories(searchScope(input))),
-    ),
+    ok(await queryFacetCategories(searchScope(input))),
+  ),
 };

@@ -6,6 +6,6 @@ import { queryShortcuts } from "./query-shortcuts";
 /** `shortcut` of the contract: getAllShortcuts. */
 export const shortcutEndpoints = {
   getAllShortcuts: api.shortcut.getAllShortcuts.handler(async ({ input }) =>
-      ok(await queryShortcuts(languageOf(input))),
-    ),
+    ok(await queryShortcuts(languageOf(input))),
+  ),
 };

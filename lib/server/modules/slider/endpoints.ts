@@ -6,6 +6,6 @@ import { querySliders } from "./query-sliders";
 /** `slider` of the contract: getAllSliders. */
 export const sliderEndpoints = {
   getAllSliders: api.slider.getAllSliders.handler(async ({ input }) =>
-      ok(await querySliders(languageOf(input))),
-    ),
+    ok(await querySliders(languageOf(input))),
+  ),
 };

@@ -6,6 +6,6 @@ import { querySortTypes } from "./query-sort-types";
 /** `sort` of the contract: getAllSortTypes. */
 export const sortEndpoints = {
   getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) =>
-      ok(await querySortTypes(languageOf(input))),
-    ),
+    ok(await querySortTypes(languageOf(input))),
+  ),
 };

@@ -7,7 +7,7 @@ import { queryStores } from "./query-stores";
 /** `store` of the contract: getAllStores, getTradeTerms. */
 export const storeEndpoints = {
   getAllStores: api.store.getAllStores.handler(async ({ input }) =>
-      ok(await queryStores(languageOf(input))),
-    ),
+    ok(await queryStores(languageOf(input))),
+  ),
   getTradeTerms: api.store.getTradeTerms.handler(async () => ok(await queryTradeTerms())),
 };

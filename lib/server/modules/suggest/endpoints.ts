@@ -11,9 +11,9 @@ import { suggest } from "./suggest";
 /** `product` of the contract: suggest, and search, which counts what suggestions come from. */
 export const suggestEndpoints = {
   suggest: api.product.suggest.handler(async ({ input }) => {
-      const { products, ...others } = await suggest(input.keyWord, languageOf(input));
-      return ok({ products: products.map((product) => onTheWire(product)), ...others });
-    }),
+    const { products, ...others } = await suggest(input.keyWord, languageOf(input));
+    return ok({ products: products.map((product) => onTheWire(product)), ...others });
+  }),
   search: api.product.search.handler(async ({ input, context: { clientAddress } }) => {
     const search = {
       ...searchScope(input),

@@ -9,15 +9,15 @@ import { querySupportMessages } from "./query-support-messages";
 /** `support` of the contract: getReport, addReport. */
 export const supportEndpoints = {
   getReport: api.support.getReport.handler(async ({ context }) =>
-      ok(context.visitor === null ? [] : await querySupportMessages(context.visitor)),
-    ),
+    ok(context.visitor === null ? [] : await querySupportMessages(context.visitor)),
+  ),
   addReport: api.support.addReport.handler(async ({ input, context }) => {
-      if (context.visitor === null)
-        throw new AppError("BAD_REQUEST", {
-          [VISITOR_HEADER]: ["Invalid input: expected string, received undefined"],
-        });
-      return ok(
-        await addSupportMessage(context.visitor, input.body.reportContent, idempotencyKey(input)),
-      );
-    }),
+    if (context.visitor === null)
+      throw new AppError("BAD_REQUEST", {
+        [VISITOR_HEADER]: ["Invalid input: expected string, received undefined"],
+      });
+    return ok(
+      await addSupportMessage(context.visitor, input.body.reportContent, idempotencyKey(input)),
+    );
+  }),
 };

@@ -1,6 +1,6 @@
 import { SYNONYMS } from "@/demo/search-synonyms";
-import { meaningful, synonymKey } from "./slots";
-import { spellingsIn, whyNeverMet } from "./synonyms";
+import { meaningful, synonymKey } from "../lib/server/modules/search/slots";
+import { spellingsIn, whyNeverMet } from "../lib/server/modules/search/synonyms";
 
 const keyOf = (text: string) => synonymKey(meaningful(text), new Map());
 

@@ -1,7 +1,7 @@
 import { parents } from "@/demo/catalogue";
 import { seedProducts } from "@/demo/products";
-import { LANGUAGES } from "@/lib/languages";
-import { productTitle } from "./product-title";
+import { productTitle } from "../lib/seo/product-title";
+import { DEMO_LANGUAGES } from "./types";
 
 const product = {
   productTitle: "Ütü Tefal",
@@ -26,7 +26,7 @@ const variant = (slug: string, ...values: string[]) => ({
 
 test("11: no title of the demo is cut or has a number of ours, and no two are alike", () => {
   const products = seedProducts(parents);
-  for (const language of LANGUAGES) {
+  for (const language of DEMO_LANGUAGES) {
     const titles = products.map(({ title, brand, sku, id, slug }) =>
       productTitle({
         ...product,

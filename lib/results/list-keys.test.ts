@@ -1,0 +1,55 @@
+/** Every key of a list does all that its row says, wherever lists are read, written or stored. */
+import { sharedPage } from "@/front/shared-pages";
+import { tidyAddress } from "@/front/tidy-path";
+import { AMOUNTS, LIST_KEYS, SWITCHES } from "@/lib/contract/list-keys";
+import { searchScope } from "@/lib/contract/product";
+import { isBlocked } from "@/lib/seo/blocked-addresses";
+import { categoryPageRewrites } from "@/lib/seo/category-rewrites";
+import { SWITCH_CONDITIONS } from "@/lib/server/modules/search/switch-conditions";
+import { chipCount } from "./chips";
+import {
+  filterParameters,
+  isAsSubmitted,
+  isFiltered,
+  isPlainCategory,
+  readResultsQuery,
+  withoutFilters,
+} from "./query";
+import { resultsPath } from "./results-path";
+
+const keys = (does: string): string[] =>
+  LIST_KEYS.filter((row) => row.does === does).map(({ key }) => key);
+
+test.each(keys("narrows"))("a category narrowed by %s is no stored page", (key) => {
+  expect(sharedPage("/az/searchResult?categoryId=101")).not.toBeNull();
+  expect(sharedPage(`/az/searchResult?categoryId=101&${key}=1`)).toBeNull();
+  for (const { missing = [] } of categoryPageRewrites())
+    expect(missing).toContainEqual({ type: "query", key });
+});
+
+test.each(LIST_KEYS)("$key has one spelling, and crawlers are kept from it or not", (row) => {
+  expect(tidyAddress(`/az/searchResult?${row.key.toUpperCase()}=1`)).toBe(
+    "isRepeated" in row ? null : `/az/searchResult?${row.key}=1`,
+  );
+  expect(isBlocked({ [row.key]: "1" })).toBe("isBlocked" in row);
+});
+
+test.each([...AMOUNTS.map((key) => [key, "25"]), ...SWITCHES.map((key) => [key, "1"])])(
+  "the filter %s is read, written, asked of the API, shown as a chip and taken off",
+  (key, value) => {
+    const address = `/az/searchResult?categoryId=101&${key}=${value}`;
+    const query = readResultsQuery({ categoryId: "101", [key]: value });
+    expect(resultsPath("az", query)).toBe(address);
+    expect(filterParameters(query)).toMatchObject({ [key]: key in SWITCH_CONDITIONS ? "1" : 25 });
+    expect(searchScope).toHaveProperty(key);
+    expect([isFiltered(query), isPlainCategory(query), chipCount(query)]).toEqual([true, false, 1]);
+    expect(resultsPath("az", withoutFilters(query))).toBe("/az/searchResult?categoryId=101");
+    expect(isAsSubmitted({ categoryId: "101", [key]: "" })).toBe(true);
+  },
+);
+
+test("every switch has an id of its own among the values of lists", () => {
+  const ids = SWITCHES.map((key) => SWITCH_CONDITIONS[key].id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect([-1, -4, -5]).not.toContain(id);
+});
