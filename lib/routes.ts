@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "./languages";
 
-/** How a page is rendered and kept. */
+/** How a page is rendered and cached. */
 type Store =
   /** The same for everybody: rendered once and stored (docs/adr/0017). */
   | "shared"

@@ -301,9 +301,7 @@ const OTHERS = [
   {
     file: "lib/server/modules/x.ts",
     code: 'import { amountOf as decimal, asQepik } from "@/lib/format/money";\nexport const price = decimal(asQepik(5));',
-    errors: [
-      "no-restricted-syntax: Money becomes a decimal in files called on-the-wire.ts only.",
-    ],
+    errors: ["no-restricted-syntax: Money becomes a decimal in files called on-the-wire.ts only."],
   },
   {
     file: "lib/server/modules/x.ts",
