@@ -4,7 +4,7 @@ import { debtOnTheWire } from "./on-the-wire";
 
 /** More was to be paid than the contract owes. */
 export class AmountAboveDebt extends AppError {
-  constructor(debt: Qepik) {
+  constructor(readonly debt: Qepik) {
     super("AMOUNT_ABOVE_DEBT", undefined, debtOnTheWire(debt));
   }
 }

@@ -7,7 +7,7 @@ import { totalOnTheWire } from "./on-the-wire";
  * again.
  */
 export class TotalChanged extends AppError {
-  constructor(total: Qepik) {
+  constructor(readonly total: Qepik) {
     super("TOTAL_CHANGED", undefined, totalOnTheWire(total));
   }
 }
