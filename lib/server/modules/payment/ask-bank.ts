@@ -1,10 +1,11 @@
 import { query } from "../../db/pool";
 import { AcquirerSilent, type Callback } from "../../ports/payment/acquirer";
 import { terminalOf } from "../../ports/payment/card-terminal";
-import { type Attempt, type AttemptState, nameOf } from "./attempt";
+import { type Attempt, nameOf } from "./attempt";
 import { noteAnswer } from "./note-answer";
 import { noteEvent } from "./note-event";
 import { reviewUnasked, settle } from "./settle";
+import type { AttemptState } from "./transitions";
 
 /**
  * Asks the bank how a payment went and settles it. A silent bank changes nothing: it is asked

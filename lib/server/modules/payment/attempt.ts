@@ -5,27 +5,11 @@ import type { Sql } from "../../db/sql";
 import type { PaymentName } from "../../ports/payment/acquirer";
 import { lockOwed, type Owed } from "./owed";
 import type { Review } from "./reviews";
+import { type AttemptState, UNDECIDED } from "./transitions";
 
-export type AttemptState =
-  | "created"
-  | "redirected"
-  | "authorised"
-  | "captured"
-  | "reversal_requested"
-  | "reversed"
-  | "declined"
-  | "expired"
-  | "needs_review";
-
-/** What the bank may still decide. A late success also reaches an expired attempt. */
-const OPEN: readonly AttemptState[] = [
-  "created",
-  "redirected",
-  "authorised",
-  "expired",
-  "needs_review",
-];
-export const isUndecided = ({ state }: Pick<Attempt, "state">): boolean => OPEN.includes(state);
+/** Whether the bank may still decide it. */
+export const isUndecided = ({ state }: Pick<Attempt, "state">): boolean =>
+  UNDECIDED.some((undecided) => undecided === state);
 
 /**
  * About these the bank is asked whenever staff want it: it may have taken the money of a declined

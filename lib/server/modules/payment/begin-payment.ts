@@ -14,6 +14,7 @@ import { AppError } from "../../app-error";
 import { LEASE_MS } from "./deadlines";
 import { noteEvent } from "./note-event";
 import { resultKeyOf } from "./result-key";
+import { move } from "./transitions";
 
 /** The form that takes the shopper to pay, and what is to be paid there. */
 export type PaymentForm = ChargeForm & { amount: Qepik };
@@ -86,12 +87,8 @@ const keep = (id: number, { form, bankReference }: Begun): Promise<void> =>
       id,
       bankReference,
     ]);
-    const [sent] = await run(
-      `UPDATE payment_attempts SET state = 'redirected', form = $2, updated_at = now()
-       WHERE id = $1 AND state = 'created' AND replaced_at IS NULL RETURNING 1`,
-      [id, JSON.stringify(form)],
-    );
-    if (sent) await noteEvent(run, id, { kind: "sent" });
+    const isSent = await move(run, "attempt", id, "sent", { form: JSON.stringify(form) });
+    if (isSent) await noteEvent(run, id, { kind: "sent" });
   });
 
 /**

@@ -2,11 +2,10 @@ import { asQepik, type Qepik } from "@/lib/format/money";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
-import { type AttemptState, isAskable } from "./attempt";
+import { isAskable } from "./attempt";
 import type { Review } from "./reviews";
 import { type Standing, standingSql } from "./standing";
-
-type InvoiceState = "awaiting" | "paid" | "cancelled" | "refunded";
+import type { AttemptState, InvoiceState } from "./transitions";
 
 /**
  * What can be done now, by the last part of its address (lib/server/backoffice/payment-acts.ts).

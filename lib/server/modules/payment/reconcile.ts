@@ -1,14 +1,16 @@
 import "server-only";
 import { logText } from "@/lib/log-text.mjs";
 import { query, transaction } from "../../db/pool";
+import type { Rows } from "../../db/state-machine";
 import { clock } from "../../db/clock";
 import { configuredPlaces, PLACE } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
 import { findAttempt } from "./attempt";
 import { claimDue } from "./claim-due";
-import { ANSWERABLE_MS, nextCheck } from "./deadlines";
+import { nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
 import { reviewUnasked } from "./settle";
+import { moveWhere } from "./transitions";
 
 /** SQL: the bank's word can still change these. */
 const ASKED = "('created', 'redirected', 'expired', 'needs_review', 'declined')";
@@ -23,26 +25,22 @@ const plan = async (orderNumber: string): Promise<void> => {
     [attempt.id, next],
   );
   if (next === null)
-    await leaveToStaff(
-      `id = $2 AND state = 'expired' AND (SELECT e.action FROM payment_events e WHERE e.attempt_id = $2 AND e.kind IN ('status', 'silent') ORDER BY e.id DESC LIMIT 1) IS DISTINCT FROM 'none'`,
-      [attempt.id],
-    );
+    await leaveToStaff({
+      where: `id = $1 AND state = 'expired' AND (SELECT e.action FROM payment_events e WHERE e.attempt_id = $1 AND e.kind IN ('status', 'silent') ORDER BY e.id DESC LIMIT 1) IS DISTINCT FROM 'none'`,
+      values: [attempt.id],
+    });
 };
 
 /**
  * After a day the bank does not answer any more: staff decide about what it never answered,
- * whichever terminal it was sent from. `condition` (SQL, parameters from `$2`): else every payment
- * without an answer. An expired one has an answer when the bank's last was "no such payment".
+ * whichever terminal it was sent from. `which` payments: else all without an answer. An expired one
+ * has an answer when the bank's last was "no such payment".
  */
 const leaveToStaff = (
-  condition = "state IN ('created', 'redirected')",
-  parameters: readonly unknown[] = [],
+  which: Rows = { where: "state IN ('created', 'redirected')", values: [] },
 ): Promise<void> =>
   transaction(async (run) => {
-    const left = await run<{ id: number }>(
-      `UPDATE payment_attempts SET state = 'needs_review', review = 'unanswered', next_check_at = NULL, updated_at = now() WHERE ${condition} AND created_at <= $1 RETURNING id`,
-      [new Date(clock.now().getTime() - ANSWERABLE_MS), ...parameters],
-    );
+    const left = await moveWhere(run, "attempt", which, "unanswered", { now: clock.now() });
     for (const { id } of left) {
       await noteEvent(run, id, { kind: "review", note: "unanswered" });
       console.error(logText`payment attempt ${id} needs review: the bank did not answer for a day`);

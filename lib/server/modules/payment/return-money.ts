@@ -14,6 +14,7 @@ import {
 import { type Attempt, findAttempt, lockAttempt, nameOf } from "./attempt";
 import { claimDue } from "./claim-due";
 import { noteEvent } from "./note-event";
+import { moveLocked, moveWhere } from "./transitions";
 
 const HOUR_MS = 60 * 60_000;
 /** Waits (ms) after attempts that failed; then hourly. */
@@ -60,7 +61,7 @@ async function askLater(run: Sql, { id, review, checks }: Attempt, answer: Answe
     next,
   ]);
   if (review === "not-returned" || (!isOver && checks < SILENT_CHECKS)) return;
-  await run("UPDATE payment_attempts SET review = 'not-returned' WHERE id = $1", [id]);
+  await moveLocked(run, "attempt", id, "returnFailed", {});
   await noteEvent(run, id, { kind: "review", note: "not-returned" });
   console.error(logText`payment attempt ${id} needs review: the bank has not returned the money`);
 }
@@ -73,11 +74,7 @@ const noteAnswer = (orderNumber: string, answer: Answer): Promise<void> =>
     const isDone = answer === "done" || answer === "duplicate";
     await noteEvent(run, attempt.id, { kind: isDone ? "reversed" : "reversal", action: answer });
     if (!isDone) await askLater(run, attempt, answer);
-    else
-      await run(
-        "UPDATE payment_attempts SET state = 'reversed', review = NULLIF(review, 'not-returned'), reversed_at = $2, next_check_at = NULL, updated_at = now() WHERE id = $1",
-        [attempt.id, clock.now()],
-      );
+    else await moveLocked(run, "attempt", attempt.id, "returned", { at: clock.now() });
   });
 
 async function tryToReturn(orderNumber: string): Promise<void> {
@@ -99,12 +96,8 @@ async function tryToReturn(orderNumber: string): Promise<void> {
  */
 const leaveToStaff = (places: readonly string[]): Promise<void> =>
   transaction(async (run) => {
-    const left = await run<{ id: number }>(
-      `UPDATE payment_attempts SET review = 'not-returned', updated_at = now()
-       WHERE state = 'reversal_requested' AND ${PLACE} <> ALL ($1)
-         AND review IS DISTINCT FROM 'not-returned' RETURNING id`,
-      [places],
-    );
+    const elsewhere = { where: `${PLACE} <> ALL ($1)`, values: [places] };
+    const left = await moveWhere(run, "attempt", elsewhere, "returnFailed", {});
     for (const { id } of left) {
       await noteEvent(run, id, { kind: "review", note: "not-returned" });
       console.error(

@@ -4,14 +4,7 @@ import { clock } from "../../db/clock";
 import { terminalOf } from "../../ports/payment/card-terminal";
 import { ActRefused } from "./act-refused";
 import { askBank } from "./ask-bank";
-import {
-  type Attempt,
-  type AttemptState,
-  findAttempt,
-  isAskable,
-  isUndecided,
-  lockAttempt,
-} from "./attempt";
+import { type Attempt, findAttempt, isAskable, isUndecided, lockAttempt } from "./attempt";
 import { nextCheck } from "./deadlines";
 import { noteAct } from "./note-event";
 import { isDue, type Owed } from "./owed";
@@ -19,6 +12,7 @@ import { requestReturn } from "./request-return";
 import { acceptPayment } from "./settle";
 import type { Act } from "./staff-acts";
 import { tellCustomer } from "./tell-customer";
+import { type AttemptState, moveLocked } from "./transitions";
 
 async function numberOf(run: Sql, id: number): Promise<string> {
   const [attempt] = await run<{ orderNumber: string }>(
@@ -77,10 +71,7 @@ export const releasePayment = ({ id, by, note }: Act & { note: string }): Promis
     if (attempt.rrn !== null) throw new ActRefused("has-reference");
     // Where nobody can be asked the word of staff is the last.
     const next = terminalOf(attempt) ? nextCheck(attempt.createdAt, clock.now()) : null;
-    await run(
-      "UPDATE payment_attempts SET state = 'expired', review = NULL, next_check_at = $2, updated_at = now() WHERE id = $1",
-      [id, next],
-    );
+    await moveLocked(run, "attempt", id, "released", { nextCheck: next });
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "released", by, note });
   });
 

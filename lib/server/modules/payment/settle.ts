@@ -1,6 +1,5 @@
 import { logName, logText } from "@/lib/log-text.mjs";
 import type { Qepik } from "@/lib/format/money";
-import { inAzn } from "../../db/money-sql";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
@@ -10,14 +9,15 @@ import {
   CALLBACK_SAYS,
   type PaymentStatus,
 } from "../../ports/payment/acquirer";
-import { type Attempt, type AttemptState, isUndecided, lockAttempt } from "./attempt";
-import { ANSWERABLE_MS, CARD_MS, nextCheck } from "./deadlines";
+import { type Attempt, isUndecided, lockAttempt } from "./attempt";
+import { nextCheck } from "./deadlines";
 import { noteAnswer } from "./note-answer";
 import { noteEvent } from "./note-event";
 import { isDue, type Owed, payOwed, tellReturned, whyNotDue } from "./owed";
 import type { Review } from "./reviews";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
 import { tellCustomer } from "./tell-customer";
+import { type AttemptState, move, moveLocked } from "./transitions";
 
 const CURRENCY = "AZN";
 
@@ -50,20 +50,15 @@ async function review(
   why: Review,
   { bankAmount = null, asksAgain, reference, responseCode = null }: Stop,
 ): Promise<AttemptState> {
-  await run(
-    `UPDATE payment_attempts SET state = 'needs_review', review = $2::enum_payment_attempts_review, bank_amount = COALESCE(${inAzn("$3")}, bank_amount), next_check_at = $4,
-       rrn = COALESCE($5, rrn), int_ref = COALESCE($6, int_ref), approval = COALESCE($7, approval), response_code = COALESCE($8, response_code), updated_at = now() WHERE id = $1`,
-    [
-      id,
-      why,
-      bankAmount,
-      asksAgain ? nextCheck(createdAt, clock.now()) : null,
-      reference?.rrn ?? null,
-      reference?.intRef ?? null,
-      reference?.approval ?? null,
-      responseCode,
-    ],
-  );
+  await moveLocked(run, "attempt", id, "doubted", {
+    review: why,
+    bankAmount,
+    nextCheck: asksAgain ? nextCheck(createdAt, clock.now()) : null,
+    rrn: reference?.rrn ?? null,
+    intRef: reference?.intRef ?? null,
+    approval: reference?.approval ?? null,
+    responseCode,
+  });
   await noteEvent(run, id, { kind: "review", note: why });
   console.error(logText`payment attempt ${id} needs review: ${logName(why)}`);
   return "needs_review";
@@ -117,26 +112,18 @@ async function capture(
 ): Promise<AttemptState> {
   const { id } = attempt;
   const due = isDue(owed, amount);
-  const state = due ? "captured" : "reversal_requested";
-  await run(
-    `UPDATE payment_attempts SET state = $2::enum_payment_attempts_state, review = $3::enum_payment_attempts_review, rrn = $4, int_ref = $5, approval = COALESCE($6, approval), response_code = COALESCE($7, response_code), bank_amount = ${inAzn("$8")},
-       settled_at = $9, next_check_at = $10, checks = 0, updated_at = now() WHERE id = $1`,
-    [
-      id,
-      state,
-      due ? null : "late-success",
-      rrn,
-      intRef,
-      status.approval,
-      status.responseCode,
-      amount,
-      clock.now(),
-      due ? null : clock.now(),
-    ],
-  );
+  const { approval, responseCode } = status;
+  await moveLocked(run, "attempt", id, due ? "captured" : "capturedTooLate", {
+    rrn,
+    intRef,
+    approval,
+    responseCode,
+    amount,
+    at: clock.now(),
+  });
   await noteEvent(run, id, {
     kind: due ? "captured" : "reversal",
-    responseCode: status.responseCode,
+    responseCode,
     note: due ? null : whyNotDue(owed),
   });
   if (!due) {
@@ -145,10 +132,10 @@ async function capture(
     );
     await tellReturned(run, owed);
     await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
-    return state;
+    return "reversal_requested";
   }
   await payOwed(run, owed, { id, amount });
-  return state;
+  return "captured";
 }
 
 /**
@@ -160,11 +147,11 @@ async function decline(
   { id, createdAt }: Attempt,
   status: PaymentStatus,
 ): Promise<AttemptState> {
-  await run(
-    "UPDATE payment_attempts SET state = 'declined', review = NULL, response_code = $2, settled_at = $3, next_check_at = $4, updated_at = now() WHERE id = $1",
-    [id, status.responseCode, clock.now(), nextCheck(createdAt, clock.now())],
-  );
-  await noteEvent(run, id, { kind: "declined", responseCode: status.responseCode });
+  const { responseCode } = status;
+  const now = clock.now();
+  const nextTime = nextCheck(createdAt, now);
+  await moveLocked(run, "attempt", id, "declined", { responseCode, at: now, nextCheck: nextTime });
+  await noteEvent(run, id, { kind: "declined", responseCode });
   return "declined";
 }
 
@@ -173,19 +160,8 @@ async function decline(
  * still asked for a day. Of one it had known, or was silent about for a day, it may have forgotten:
  * staff decide.
  */
-async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
-  const { id, state, rrn, createdAt } = attempt;
-  const age = clock.now().getTime() - createdAt.getTime();
-  if (
-    state === "expired" ||
-    age < CARD_MS ||
-    (state === "needs_review" && (rrn !== null || age >= ANSWERABLE_MS))
-  )
-    return state;
-  await run(
-    "UPDATE payment_attempts SET state = 'expired', review = NULL, updated_at = now() WHERE id = $1",
-    [id],
-  );
+async function expire(run: Sql, { id, state }: Attempt): Promise<AttemptState> {
+  if (!(await move(run, "attempt", id, "expired", { now: clock.now() }))) return state;
   await noteEvent(run, id, { kind: "expired" });
   return "expired";
 }
@@ -196,17 +172,19 @@ async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
  */
 async function takeReturned(
   run: Sql,
-  { id, state, settledAt, amount }: Attempt,
+  { id, state, amount }: Attempt,
   owed: Owed,
   { rrn, intRef }: Proof,
   { approval, responseCode }: PaymentStatus,
 ): Promise<AttemptState> {
-  const now = clock.now();
-  await run(
-    `UPDATE payment_attempts SET state = 'reversed', review = CASE WHEN review = 'late-success' THEN review END, rrn = $2, int_ref = $3, approval = COALESCE($4, approval),
-       response_code = COALESCE($5, response_code), bank_amount = COALESCE(bank_amount, ${inAzn("$6")}), settled_at = $7, reversed_at = $8, next_check_at = NULL, updated_at = now() WHERE id = $1`,
-    [id, rrn, intRef, approval, responseCode, amount, settledAt ?? now, now],
-  );
+  await moveLocked(run, "attempt", id, "returnedByBank", {
+    rrn,
+    intRef,
+    approval,
+    responseCode,
+    amount,
+    at: clock.now(),
+  });
   await noteEvent(run, id, { kind: "reversed", responseCode, note: "the bank says so" });
   if (state !== "reversal_requested" && owed.kind === "invoice")
     await tellCustomer(run, owed.id, "given-back", amount);

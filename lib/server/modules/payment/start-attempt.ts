@@ -36,10 +36,10 @@ export async function startAttempt(
   const order = await card.provider.newReference(run);
   const { provider, terminal } = placeOf(card);
   await run(
-    `INSERT INTO payment_attempts (order_number, invoice_id, credit_contract_id, state, amount,
+    `INSERT INTO payment_attempts (order_number, invoice_id, credit_contract_id, amount,
        month_count, provider, terminal, language, next_check_at, checks, created_at, updated_at,
        series)
-     VALUES ($1, $2, $3, 'created', ${inAzn("$4")}, $5, $6, $7, $8, $9, 0, $10, $10, $11)`,
+     VALUES ($1, $2, $3, ${inAzn("$4")}, $5, $6, $7, $8, $9, 0, $10, $10, $11)`,
     [
       order,
       "invoiceId" in owed ? owed.invoiceId : null,

@@ -1,0 +1,116 @@
+import type { Sql } from "./sql";
+
+/** SQL that may use facts of the event: `fact("rrn")` is the parameter with that value. */
+type FactSql<Name extends string> = (fact: (name: Name) => string) => string;
+
+/** How an event moves a row. */
+export type Transition<State extends string = string, Name extends string = string> = {
+  /** the states that a row may be in when the event happens */
+  from: readonly State[];
+  to: State;
+  /** what must hold besides the state, in words; the caller or `condition` makes sure of it */
+  guard?: string;
+  /** SQL: what must hold of the row besides its state */
+  condition?: FactSql<Name>;
+  /** SQL: the other columns that belong to the event, as in `SET` */
+  set?: FactSql<Name>;
+};
+
+/**
+ * The states of a table's rows and the events that move them. Rows begin in `initial`, which is
+ * the default of the column in the database, too.
+ */
+export type StateMachine<State extends string, EventFacts> = {
+  table: string;
+  /** each state, and what it means */
+  states: Readonly<Record<State, string>>;
+  initial: State;
+  /** states that have a name together, for the drawing */
+  together?: Readonly<Record<string, readonly State[]>>;
+  /** SQL: the columns that every move writes */
+  always?: string;
+  events: {
+    readonly [Event in keyof EventFacts]: Transition<State, keyof EventFacts[Event] & string>;
+  };
+};
+
+/** A state machine whatever its states and events are. */
+export type AnyStateMachine = {
+  table: string;
+  states: Readonly<Record<string, string>>;
+  initial: string;
+  together?: Readonly<Record<string, readonly string[]>>;
+  always?: string;
+  events: Readonly<Record<string, Transition>>;
+};
+
+/**
+ * Which rows are to move: SQL with `$1`-style values, without the state, which the event knows.
+ * `returning`: SQL of what is to be known of them, their `id` if it is left out.
+ */
+export type Rows = { where: string; values: readonly unknown[]; returning?: string };
+
+const quoted = (state: string): string => `'${state}'`;
+
+/**
+ * The statement that moves rows, and the names of the facts that follow the values of `rows`. It
+ * moves no row whose state the event does not start from.
+ */
+export function moveStatement(
+  { table, always, events }: AnyStateMachine,
+  event: string,
+  { where, values, returning = "id" }: Rows,
+): { text: string; names: string[] } {
+  const transition = events[event];
+  if (!transition) throw new Error(`${table} knows no such event: ${event}`);
+  const { from, to, condition, set } = transition;
+  const names: string[] = [];
+  const fact = (name: string): string => {
+    if (!names.includes(name)) names.push(name);
+    return `$${values.length + names.indexOf(name) + 1}`;
+  };
+  const columns = [set?.(fact), always].filter((one) => one !== undefined);
+  const conditions = [
+    `(${where})`,
+    `state IN (${from.map(quoted).join(", ")})`,
+    ...(condition ? [`(${condition(fact)})`] : []),
+  ];
+  const text = `UPDATE ${table} SET state = ${quoted(to)}${columns.map((one) => `, ${one}`).join("")}
+    WHERE ${conditions.join(" AND ")} RETURNING ${returning}`;
+  return { text, names };
+}
+
+/**
+ * Moves rows by an event; `facts`, by name, are what it brings with it. Returns what is to be known
+ * of the rows that moved. For callers: `moverOf`.
+ */
+export async function moveRows<Row>(
+  run: Sql,
+  machine: AnyStateMachine,
+  event: string,
+  rows: Rows,
+  facts: object,
+): Promise<Row[]> {
+  const { text, names } = moveStatement(machine, event, rows);
+  const known: Readonly<Record<string, unknown>> = { ...facts };
+  return run<Row>(text, [...rows.values, ...names.map((name) => known[name] ?? null)]);
+}
+
+/** What moves the rows of one table by its events, as `moveRows` does. */
+export const moverOf =
+  <State extends string, EventFacts>(machine: StateMachine<State, EventFacts>) =>
+  <Event extends keyof EventFacts & string, Row = { id: number }>(
+    run: Sql,
+    event: Event,
+    rows: Rows,
+    facts: EventFacts[Event] & object,
+  ): Promise<Row[]> =>
+    moveRows<Row>(run, machine as unknown as AnyStateMachine, event, rows, facts);
+
+/** The pairs of states that events lead from and to, as `from>to`, sorted. */
+export function movesOf({ events }: AnyStateMachine): string[] {
+  const moves = Object.values(events).flatMap(({ from, to }) =>
+    from.filter((state) => state !== to).map((state) => `${state}>${to}`),
+  );
+  return [...new Set(moves)].sort();
+}
