@@ -68,9 +68,9 @@ async function insertInvoice(
       ? transferDeadline(now, buyer)
       : new Date(now.getTime() + CARD_MS);
   const [invoice] = await run<{ id: number }>(
-    `INSERT INTO invoices (customer_id, state, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, card_type_title, month_count, language,
+    `INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, card_type_title, month_count, language,
        base_price, final_price, vat, monthly_price, expires_at, created_at, updated_at)
-     VALUES ($1, 'awaiting', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${inAzn("$12")}, ${inAzn("$13")}, ${inAzn("$14")}, ${inAzn("$15")}, $16, $17, $17) RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${inAzn("$12")}, ${inAzn("$13")}, ${inAzn("$14")}, ${inAzn("$15")}, $16, $17, $17) RETURNING id`,
     [
       buyer.customerId,
       order.userName,

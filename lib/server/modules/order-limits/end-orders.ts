@@ -3,6 +3,7 @@ import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
 import { mayStillPay } from "../payment/attempt";
 import { noteAct } from "../payment/note-event";
+import { moveLocked } from "../payment/transitions";
 import { piecesOf, releaseStock } from "../stock/stock";
 import { lockOrdersOf } from "./hold-limits";
 
@@ -33,7 +34,7 @@ export async function endOrdersOf(run: Sql, customerId: number, phone: string): 
       );
       continue;
     }
-    await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [id]);
+    await moveLocked(run, "invoice", id, "cancelled", {});
     await releaseStock(run, await piecesOf(run, id));
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "cancelled", by: BY });
   }

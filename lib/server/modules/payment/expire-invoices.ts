@@ -6,6 +6,7 @@ import { clock } from "../../db/clock";
 import { piecesOf, releaseStock } from "../stock/stock";
 import { mayStillPay } from "./attempt";
 import { tellCustomer } from "./tell-customer";
+import { moveLocked } from "./transitions";
 
 /**
  * Ends one invoice nobody paid in time and tells its buyer, unless the bank has not answered about
@@ -32,7 +33,7 @@ async function expireOne(failed: number[]): Promise<boolean> {
       );
       id = invoice?.id;
       if (!invoice) return false;
-      await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [id]);
+      await moveLocked(run, "invoice", invoice.id, "cancelled", {});
       await releaseStock(run, await piecesOf(run, invoice.id));
       // Who left the bank's page and ordered the same anew knows; a transfer may be under way.
       if (!invoice.isReplaced) await tellCustomer(run, invoice.id, "unpaid");

@@ -4,6 +4,7 @@ import { clock } from "../../db/clock";
 import { lockContract, type Owing, payContract, unpayContract } from "../credit-book/ledger";
 import { piecesOf, sellStock, takeBackStock } from "../stock/stock";
 import { tellCustomer } from "./tell-customer";
+import { type InvoiceState, moveLocked } from "./transitions";
 
 /** What a payment is for: an invoice or a credit contract. An attempt names one of them. */
 export type OwedId =
@@ -11,7 +12,7 @@ export type OwedId =
 
 /** The same, locked. */
 export type Owed =
-  | { kind: "invoice"; id: number; state: string }
+  | { kind: "invoice"; id: number; state: InvoiceState }
   | ({
       kind: "credit";
       /**
@@ -49,7 +50,7 @@ export async function lockOwed(run: Sql, orderNumber: string): Promise<Owed | un
       contract && { kind: "credit", isPaid: await isPaidOtherwise(run, orderNumber), ...contract }
     );
   }
-  const [invoice] = await run<{ id: number; state: string }>(
+  const [invoice] = await run<{ id: number; state: InvoiceState }>(
     `SELECT id, CASE WHEN state = 'awaiting' AND customer_id IS NULL THEN 'cancelled' ELSE state::text END AS state
      FROM invoices WHERE id = $1 FOR UPDATE`,
     [known?.invoiceId ?? null],
@@ -82,10 +83,7 @@ export async function payOwed(
   { id, amount }: { id: number; amount: Qepik },
 ): Promise<void> {
   if (owed.kind === "credit") return payContract(run, owed, amount, id);
-  await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [
-    owed.id,
-    clock.now(),
-  ]);
+  await moveLocked(run, "invoice", owed.id, "paid", { at: clock.now() });
   await sellStock(run, await piecesOf(run, owed.id));
   await tellCustomer(run, owed.id, "paid");
 }
@@ -101,7 +99,7 @@ export async function unpayOwed(
   by: string,
 ): Promise<void> {
   if (owed.kind === "credit") return unpayContract(run, owed, attemptId, by);
-  await run("UPDATE invoices SET state = 'refunded', updated_at = now() WHERE id = $1", [owed.id]);
+  await moveLocked(run, "invoice", owed.id, "refunded", {});
   await takeBackStock(run, await piecesOf(run, owed.id));
   await tellCustomer(run, owed.id, "refunded");
 }

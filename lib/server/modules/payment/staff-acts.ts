@@ -10,11 +10,12 @@ import { noteAct } from "./note-event";
 import { unpayOwed } from "./owed";
 import { requestReturn } from "./request-return";
 import { tellCustomer } from "./tell-customer";
+import { type InvoiceState, moveLocked } from "./transitions";
 
 /** `by`: who does it, an e-mail. */
 export type Act = { id: number; by: string };
 
-type Invoice = { state: "awaiting" | "paid" | "cancelled" | "refunded"; type: number };
+type Invoice = { state: InvoiceState; type: number };
 
 async function lockInvoice(run: Sql, invoiceId: number): Promise<Invoice> {
   const [invoice] = await run<Invoice>(
@@ -36,10 +37,7 @@ export const receiveTransfer = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     if ((await lockAwaiting(run, id)).type !== PAYMENT_TYPES.transfer)
       throw new ActRefused("not-transfer");
-    await run(
-      "UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1",
-      [id, clock.now()],
-    );
+    await moveLocked(run, "invoice", id, "paid", { at: clock.now() });
     await sellStock(run, await piecesOf(run, id));
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "transfer-received", by });
     await tellCustomer(run, id, "paid");
@@ -54,7 +52,7 @@ export const returnTransfer = ({ id, by }: Act): Promise<void> =>
     const { state, type } = await lockInvoice(run, id);
     if (state !== "paid") throw new ActRefused(state === "awaiting" ? "not-paid" : state);
     if (type !== PAYMENT_TYPES.transfer) throw new ActRefused("by-card");
-    await run("UPDATE invoices SET state = 'refunded', updated_at = now() WHERE id = $1", [id]);
+    await moveLocked(run, "invoice", id, "refunded", {});
     await takeBackStock(run, await piecesOf(run, id));
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "transfer-returned", by });
     await tellCustomer(run, id, "repaid");
@@ -72,7 +70,7 @@ export const cancelInvoice = ({ id, by }: Act): Promise<void> =>
       [id],
     );
     if (unanswered) throw new ActRefused("unanswered");
-    await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [id]);
+    await moveLocked(run, "invoice", id, "cancelled", {});
     await releaseStock(run, await piecesOf(run, id));
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "cancelled", by });
     await tellCustomer(run, id, "cancelled");
