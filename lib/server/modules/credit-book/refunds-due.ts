@@ -1,6 +1,7 @@
 import { asQepik, less, NOTHING, type Qepik, sumOf } from "@/lib/format/money";
 import { inAzn, inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
+import { move, moveWhere } from "../payment/transitions";
 import type { Moved } from "./statements";
 
 /**
@@ -84,9 +85,17 @@ export async function oweExcess(
 
 /** What is due of a payment is not any more, by a line of the book. Returns how much that was. */
 export async function voidRefund(run: Sql, attemptId: number, entryId: number): Promise<Qepik> {
-  const [row] = await run<{ amount: number }>(
-    `UPDATE credit_refunds_due SET state = 'void', closed_at = now(), void_entry_id = $2 WHERE attempt_id = $1 AND state = 'due' RETURNING ${inQepik("amount")} AS amount`,
-    [attemptId, entryId],
+  const ofAttempt = {
+    where: "attempt_id = $1",
+    values: [attemptId],
+    returning: `${inQepik("amount")} AS amount`,
+  };
+  const [row] = await moveWhere<"refund", "voided", { amount: number }>(
+    run,
+    "refund",
+    ofAttempt,
+    "voided",
+    { entryId },
   );
   return asQepik(row?.amount ?? 0);
 }
@@ -124,9 +133,5 @@ export async function settleRefund(
     "SELECT 1 FROM credit_contracts WHERE id = (SELECT contract_id FROM credit_refunds_due WHERE id = $1) FOR UPDATE",
     [id],
   );
-  const done = await run(
-    "UPDATE credit_refunds_due SET state = 'settled', closed_at = now(), closed_by = $2, note = $3 WHERE id = $1 AND state = 'due' RETURNING id",
-    [id, by, note],
-  );
-  return done.length > 0;
+  return move(run, "refund", id, "settled", { by, note });
 }
