@@ -58,6 +58,7 @@ import * as lostCharges from "./20261127_035000_lost_charges";
 import * as moneyFits from "./20261127_041600_money_fits";
 import * as paymentProviders from "./20261127_080600_payment_providers";
 import * as paymentBeginnings from "./20261127_081600_payment_beginnings";
+import * as stateMoves from "./20261127_171000_state_moves";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   { up: moneyFits.up, down: moneyFits.down, name: "20261127_041600_money_fits" },
   { up: paymentProviders.up, down: paymentProviders.down, name: "20261127_080600_payment_providers" },
   { up: paymentBeginnings.up, down: paymentBeginnings.down, name: "20261127_081600_payment_beginnings" },
+  { up: stateMoves.up, down: stateMoves.down, name: "20261127_171000_state_moves" },
 ];

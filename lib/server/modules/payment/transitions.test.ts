@@ -1,0 +1,175 @@
+/** The table of transitions against the database (DATABASE_URL), row by row. */
+import { Client } from "pg";
+import type { Sql } from "../../db/sql";
+import { type AnyStateMachine, moveRows, movesOf } from "../../db/state-machine";
+import { move, moveLocked, STATE_MACHINES } from "./transitions";
+
+const client = new Client({ connectionString: process.env.DATABASE_URL });
+const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
+
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+beforeEach(() => client.query("BEGIN"));
+afterEach(() => client.query("ROLLBACK"));
+
+type Kind = keyof typeof STATE_MACHINES;
+const MACHINES = Object.entries(STATE_MACHINES) as [Kind, AnyStateMachine][];
+
+/** A row of each kind in a state, as columns and values in SQL. */
+const ROWS: Readonly<Record<Kind, (state: string) => Readonly<Record<string, string>>>> = {
+  attempt: (state) => ({
+    order_number: "'moves-1'",
+    invoice_id: "-1",
+    state: `'${state}'`,
+    amount: "10",
+    provider: "'azericard'",
+    terminal: "'1'",
+    language: "'az'",
+    checks: "0",
+    created_at: "now() - interval '1 hour'",
+  }),
+  invoice: (state) => ({ payment_type_id: "5", final_price: "10", state: `'${state}'` }),
+  refund: (state) => ({
+    contract_id: "-1",
+    attempt_id: "-1",
+    statement_entry_id: "-1",
+    amount: "10",
+    state: `'${state}'`,
+    closed_at: state === "due" ? "NULL" : "now()",
+    closed_by: state === "settled" ? "'staff@example.com'" : "NULL",
+    note: state === "settled" ? "'bank transfer'" : "NULL",
+    void_entry_id: state === "void" ? "-1" : "NULL",
+  }),
+};
+
+/** Writes a row, whatever it refers to; the rules for changes hold afterwards. */
+async function rowIn(kind: Kind, state: string, more: Record<string, string> = {}) {
+  const row = { ...ROWS[kind](state), ...more };
+  await client.query("SET LOCAL session_replication_role = replica");
+  const [written] = await run<{ id: number }>(
+    `INSERT INTO ${STATE_MACHINES[kind].table} (${Object.keys(row).join(", ")})
+     VALUES (${Object.values(row).join(", ")}) RETURNING id`,
+  );
+  await client.query("SET LOCAL session_replication_role = origin");
+  return written?.id ?? 0;
+}
+
+/** Whether work is done; what it did is undone. */
+async function isDone(work: () => Promise<boolean>): Promise<boolean> {
+  await client.query("SAVEPOINT before");
+  try {
+    return await work();
+  } finally {
+    await client.query("ROLLBACK TO SAVEPOINT before");
+  }
+}
+
+test.each(MACHINES)(
+  "%s: the database lets pass the moves of the table, and no other",
+  async (kind, machine) => {
+    const states = Object.keys(machine.states);
+    const allowed: string[] = [];
+    for (const from of states) {
+      const id = await rowIn(kind, from);
+      for (const to of states.filter((state) => state !== from)) {
+        const isAllowed = await isDone(async () => {
+          try {
+            await run(`UPDATE ${machine.table} SET state = '${to}' WHERE id = $1`, [id]);
+            return true;
+          } catch (error) {
+            // Columns that belong to a state have rules of their own.
+            return !/does not move from/.test((error as Error).message);
+          }
+        });
+        if (isAllowed) allowed.push(`${from}>${to}`);
+      }
+      await run(`DELETE FROM ${machine.table} WHERE id = $1`, [id]);
+    }
+    expect(allowed.sort()).toEqual(movesOf(machine));
+  },
+);
+
+/** What an event brings with it, of any of them. */
+const FACTS = {
+  form: "{}",
+  rrn: "123456789012",
+  intRef: "AB12",
+  approval: null,
+  responseCode: "00",
+  amount: 1000,
+  bankAmount: 1000,
+  review: "bank-differs",
+  at: new Date(),
+  now: new Date(),
+  nextCheck: null,
+  by: "staff@example.com",
+  note: "bank transfer",
+  entryId: -2,
+};
+
+/** What the condition of an event wants of a row besides its state. */
+const WANTED: Readonly<Record<string, Record<string, string>>> = {
+  returnRequested: { rrn: "'1'", review: "'not-returned'" },
+  unanswered: { created_at: "now() - interval '2 days'" },
+};
+
+const EVENTS = MACHINES.flatMap(([kind, machine]) =>
+  Object.keys(machine.events).map((event) => [kind, event, machine] as const),
+);
+test.each(EVENTS)(
+  "%s, %s: moves a row from the states of the table, and from no other",
+  async (kind, event, machine) => {
+    const moved: string[] = [];
+    for (const state of Object.keys(machine.states)) {
+      const id = await rowIn(kind, state, WANTED[event]);
+      const rows = { where: "id = $1", values: [id], returning: "state::text AS state" };
+      // What the row refers to is not there.
+      await client.query("SET LOCAL session_replication_role = replica");
+      const [row] = await moveRows<{ state: string }>(run, machine, event, rows, FACTS);
+      if (row) {
+        expect(row.state).toBe(machine.events[event]?.to);
+        moved.push(state);
+      }
+      await run(`DELETE FROM ${machine.table} WHERE id = $1`, [id]);
+    }
+    expect(moved.sort()).toEqual([...(machine.events[event]?.from ?? [])].sort());
+  },
+);
+
+const minutesAgo = (minutes: number) => `now() - interval '${minutes} minutes'`;
+test.each([
+  ["sent", "created", { replaced_at: "now()" }],
+  ["expired", "redirected", { created_at: minutesAgo(29) }],
+  ["expired", "needs_review", { rrn: "'1'" }],
+  ["expired", "needs_review", { created_at: minutesAgo(24 * 60 + 1) }],
+  ["unanswered", "redirected", { created_at: minutesAgo(23 * 60) }],
+  ["released", "needs_review", { rrn: "'1'" }],
+  ["returnRequested", "needs_review", {}],
+  ["returnRequested", "reversal_requested", { rrn: "'1'" }],
+  ["returnFailed", "reversal_requested", { review: "'not-returned'" }],
+] as const)("a payment is not %s from %s where its row is %j", async (event, state, columns) => {
+  const id = await rowIn("attempt", state, { ...columns });
+  const rows = { where: "id = $1", values: [id] };
+  expect(await moveRows(run, STATE_MACHINES.attempt as never, event, rows, FACTS)).toEqual([]);
+});
+
+test("a move answers whether it moved; of a locked row it throws instead", async () => {
+  const id = await rowIn("invoice", "awaiting");
+  expect(await move(run, "invoice", id, "refunded", {})).toBe(false);
+  expect(await move(run, "invoice", id, "cancelled", {})).toBe(true);
+  expect(await move(run, "invoice", id, "cancelled", {})).toBe(false);
+  await expect(moveLocked(run, "invoice", id, "paid", { at: new Date() })).rejects.toThrow(
+    "no state to be moved: paid",
+  );
+});
+
+test("a move writes the columns that belong to its event", async () => {
+  const id = await rowIn("invoice", "awaiting", { updated_at: minutesAgo(60) });
+  await move(run, "invoice", id, "paid", { at: new Date("2026-11-27T10:00:00Z") });
+  expect(
+    await run(
+      "SELECT state::text AS state, paid_at AS at, updated_at > now() - interval '1 minute' AS new FROM invoices WHERE id = $1",
+      [id],
+    ),
+  ).toEqual([{ state: "paid", at: new Date("2026-11-27T10:00:00Z"), new: true }]);
+});
