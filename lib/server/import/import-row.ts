@@ -1,6 +1,7 @@
 import type { Label } from "../labels";
 import type { Sql } from "../db/sql";
 import type { ImportKind } from "./import-kind";
+import { type ImportState, moveImports } from "./import-states";
 
 /** How many rows became what. */
 export type Counts = { created: number; changed: number; unchanged: number; faulty: number };
@@ -15,7 +16,7 @@ export type ImportRow = Counts & {
   id: number;
   kind: ImportKind<unknown>["name"];
   dry: boolean;
-  state: "waiting" | "running" | "done" | "failed" | "stopped";
+  state: ImportState;
   fileName: string;
   contentHash: string;
   bytes: number;
@@ -53,7 +54,7 @@ export async function addImport(
   { kind, dry, fileName, contentHash, bytes, by, spool }: NewImport,
 ): Promise<ImportRow> {
   const [row] = await run<ImportRow>(
-    `INSERT INTO imports (kind, dry, state, file_name, content_hash, bytes, said_by, spool) VALUES ($1, $2, 'waiting', $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
+    `INSERT INTO imports (kind, dry, file_name, content_hash, bytes, said_by, spool) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
     [kind, dry, fileName.slice(0, 200), contentHash, bytes, by, spool],
   );
   if (!row) throw new Error("the import has no row");
@@ -61,10 +62,7 @@ export async function addImport(
 }
 
 export async function beginImport(run: Sql, id: number): Promise<void> {
-  await run(
-    "UPDATE imports SET state = 'running', begun_at = COALESCE(begun_at, now()), failure = NULL WHERE id = $1",
-    [id],
-  );
+  await moveImports(run, "begun", { where: "id = $1", values: [id] }, {});
 }
 
 /**
@@ -98,10 +96,10 @@ export async function endImport(
   state: "done" | "failed" | "stopped",
   failure: Label | null = null,
 ): Promise<void> {
-  await run(
-    "UPDATE imports SET state = $2, failure = $3, ended_at = now() WHERE id = $1 AND state IN ('waiting', 'running')",
-    [id, state, failure === null ? null : JSON.stringify(failure)],
-  );
+  const row = { where: "id = $1", values: [id] };
+  if (state === "failed")
+    await moveImports(run, state, row, { failure: failure && JSON.stringify(failure) });
+  else await moveImports(run, state, row, {});
 }
 
 /** Faulty rows in the order of the file. */

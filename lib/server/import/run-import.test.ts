@@ -14,7 +14,8 @@ jest.mock("../db/pool", () => {
     }
     if (text.startsWith("INSERT INTO import_faults"))
       noted.faults.push(...(JSON.parse(values[1] as string) as typeof noted.faults));
-    if (text.startsWith("UPDATE imports SET state = $2")) ended = values[1] as string;
+    const [, moved] = /^UPDATE imports SET state = '(\w+)'/.exec(text) ?? [];
+    if (moved !== undefined && moved !== "running") ended = moved;
     return Promise.resolve(text.startsWith("SELECT") ? [{ ...row, rows: noted.rows }] : []);
   };
   return { query, transaction: (work: (run: typeof query) => Promise<unknown>) => work(query) };

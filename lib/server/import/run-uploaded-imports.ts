@@ -1,5 +1,6 @@
 import { query } from "../db/pool";
 import { findImports } from "./import-row";
+import { moveImports } from "./import-states";
 import type { Job } from "../jobs/job";
 import { runBeside } from "../run-beside";
 
@@ -19,10 +20,8 @@ export const runUploadedImports: Job = {
   notifiedBy: "vitrin_imports",
   async run() {
     for (let last = 0; ;) {
-      await query(
-        "UPDATE imports SET state = 'stopped', ended_at = now() WHERE state IN ('waiting', 'running') AND spool IS NOT NULL AND tries >= $1",
-        [TRIES],
-      );
+      const hopeless = { where: "spool IS NOT NULL AND tries >= $1", values: [TRIES] };
+      await moveImports(query, "stopped", hopeless, {});
       const [next] = await query<{ id: number }>(
         "SELECT id FROM imports WHERE state IN ('waiting', 'running') AND spool IS NOT NULL ORDER BY id LIMIT 1",
       );

@@ -15,6 +15,7 @@ import {
   importFaults,
   type ImportRow,
 } from "@/lib/server/import/import-row";
+import { moveImports } from "@/lib/server/import/import-states";
 import { STAFF_ACTS, STAFF_FILES, STAFF_READS } from "../declared-endpoints";
 import { idIn } from "../id-in";
 import { label } from "../../labels";
@@ -115,8 +116,8 @@ const look = (kind: Kind): Endpoint => ({
 const START = `
 WITH checked AS (SELECT * FROM imports WHERE id = $1 AND dry AND state = 'done' AND spool IS NOT NULL FOR UPDATE),
 taken AS (UPDATE imports SET spool = NULL FROM checked WHERE imports.id = checked.id RETURNING imports.id)
-INSERT INTO imports (kind, dry, state, file_name, content_hash, bytes, said_by, spool)
-SELECT kind, false, 'waiting', file_name, content_hash, bytes, $2, spool FROM checked JOIN taken USING (id) RETURNING id`;
+INSERT INTO imports (kind, dry, file_name, content_hash, bytes, said_by, spool)
+SELECT kind, false, file_name, content_hash, bytes, $2, spool FROM checked JOIN taken USING (id) RETURNING id`;
 
 const importAct = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => ({
   path: `/import/:importId/${name}`,
@@ -125,18 +126,13 @@ const importAct = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => (
   async handler(req) {
     const by = staffOf(req, kind);
     const { id } = await importOf(req, kind);
+    const row = { where: "id = $1", values: [id] };
     const [done] =
       name === "start"
         ? await query(START, [id, by])
         : name === "resume"
-          ? await query(
-              "UPDATE imports SET state = 'waiting', ended_at = NULL, tries = 0 WHERE id = $1 AND NOT dry AND state = 'stopped' AND spool IS NOT NULL RETURNING id",
-              [id],
-            )
-          : await query(
-              "UPDATE imports SET state = 'stopped', ended_at = now() WHERE id = $1 AND state IN ('waiting', 'running') RETURNING id",
-              [id],
-            );
+          ? await moveImports(query, "resumed", row, {})
+          : await moveImports(query, "stopped", row, {});
     if (!done) throw staffError(GONE, req, 409);
     await query(NOTIFY);
     return asJson(await importList(req, kind));

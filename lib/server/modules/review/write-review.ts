@@ -5,6 +5,7 @@ import { transaction } from "../../db/pool";
 import { AppError } from "../../app-error";
 import { productIdOf } from "../product/product-id-of";
 import { authorOf, isBuyer, OWN_COLUMNS, ownOf, type OwnRow } from "./own-review";
+import { moveReviews } from "./review-states";
 
 type Written = {
   customerId: number;
@@ -34,12 +35,18 @@ export async function writeReview({
       "SELECT state::text AS state FROM reviews WHERE customer_id = $1 AND product_id = $2 FOR UPDATE",
       of,
     );
-    const changed = await run(
-      `INSERT INTO reviews AS r (customer_id, product_id, state, stars, text, language, author, written_at) VALUES ($1, $2, 'new', $3, $4, $5::enum_reviews_language, $6, now())
-       ON CONFLICT (customer_id, product_id) DO UPDATE SET state = 'new', reason = NULL, stars = EXCLUDED.stars, text = EXCLUDED.text, language = EXCLUDED.language, author = EXCLUDED.author, written_at = now(), updated_at = now()
-       WHERE (r.stars, r.text, r.language) IS DISTINCT FROM (EXCLUDED.stars, EXCLUDED.text, EXCLUDED.language) RETURNING 1`,
-      [...of, stars, text, language, await authorOf(run, customerId)],
+    const author = await authorOf(run, customerId);
+    const written = await run(
+      `INSERT INTO reviews (customer_id, product_id, stars, text, language, author, written_at)
+       VALUES ($1, $2, $3, $4, $5::enum_reviews_language, $6, now())
+       ON CONFLICT (customer_id, product_id) DO NOTHING RETURNING 1`,
+      [...of, stars, text, language, author],
     );
+    const own = { where: "customer_id = $1 AND product_id = $2", values: of };
+    const changed =
+      written.length > 0
+        ? written
+        : await moveReviews(run, "rewritten", own, { stars, text, language, author });
     if (before?.state === "published" && changed.length > 0)
       await announceInvalidation({ type: "reviews-changed", productIds: [productId] }, run);
     const [row] = await run<OwnRow>(

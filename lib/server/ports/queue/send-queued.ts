@@ -1,19 +1,16 @@
 import "server-only";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
+import { moverOf } from "@/lib/server/db/state-machine";
 import { type MessageQueue, NotSent, unsealMessage } from "./message-queue";
+import { messageStates } from "./message-states";
 
 /**
  * Messages one process hands over at the same time: one slow answer does not hold up the others.
  */
 const AT_ONCE = 4;
-/**
- * A process that claimed a message this long (s) ago is gone: no provider takes longer to answer.
- */
-const LOST_S = 60;
-
-/** `sealed` is gone once it is of no use. */
-const END = "sealed = NULL, claimed_at = NULL, updated_at = now()";
+const ALL = { where: "true", values: [] };
+const only = (id: number) => ({ where: "id = $1", values: [id] });
 
 type Claimed = { id: number; sealed: string; attempts: number };
 
@@ -22,24 +19,26 @@ type Claimed = { id: number; sealed: string; attempts: number };
  * the provider perhaps already had them.
  */
 async function endHopeless({ name, table }: MessageQueue<never>): Promise<void> {
-  const lost = await query<{ id: number }>(
-    `UPDATE ${table} SET state = 'failed', error = 'unknown', ${END} WHERE state = 'sending' AND claimed_at < now() - interval '${LOST_S} s' RETURNING id`,
-  );
+  const move = moverOf(messageStates(table));
+  const lost = await move(query, "lost", ALL, {});
   for (const { id } of lost)
     console.error(
       logText`${logName(name)} message ${id}: the process that sent it ended, the outcome is unknown`,
     );
-  await query(
-    `UPDATE ${table} SET state = 'failed', error = COALESCE(error, 'expired'), ${END} WHERE state = 'queued' AND expires_at < now()`,
-  );
+  await move(query, "expired", ALL, {});
 }
 
 const claim = async ({ table }: MessageQueue<never>): Promise<Claimed | undefined> =>
   (
-    await query<Claimed>(
-      `UPDATE ${table} SET state = 'sending', attempts = attempts + 1, claimed_at = now(), updated_at = now()
-     WHERE id = (SELECT id FROM ${table} WHERE state = 'queued' AND due_at <= now() AND expires_at >= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, sealed, attempts::integer AS attempts`,
+    await moverOf(messageStates(table))<"claimed", Claimed>(
+      query,
+      "claimed",
+      {
+        where: `id = (SELECT id FROM ${table} WHERE state = 'queued' AND due_at <= now() AND expires_at >= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)`,
+        values: [],
+        returning: "id, sealed, attempts::integer AS attempts",
+      },
+      {},
     )
   )[0];
 
@@ -60,16 +59,9 @@ async function noteFailure(
   { fault, retriable }: NotSent,
 ): Promise<number | undefined> {
   const wait = retriable ? waitsS[attempts - 1] : undefined;
-  if (wait === undefined)
-    await query(
-      `UPDATE ${table} SET state = 'failed', error = $2, ${END} WHERE id = $1 AND state = 'sending'`,
-      [id, fault],
-    );
-  else
-    await query(
-      `UPDATE ${table} SET state = 'queued', error = $2, due_at = now() + make_interval(secs => $3::integer), claimed_at = NULL, updated_at = now() WHERE id = $1 AND state = 'sending'`,
-      [id, fault, wait],
-    );
+  const move = moverOf(messageStates(table));
+  if (wait === undefined) await move(query, "failed", only(id), { error: fault });
+  else await move(query, "deferred", only(id), { error: fault, waitS: wait });
   return wait;
 }
 
@@ -101,10 +93,7 @@ export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<
         setTimeout(() => void sendQueued().catch(() => undefined), wait * 1000).unref();
       return;
     }
-    await query(
-      `UPDATE ${queue.table} SET state = 'sent', error = NULL, sent_at = now(), ${END} WHERE id = $1 AND state = 'sending'`,
-      [claimed.id],
-    );
+    await moverOf(messageStates(queue.table))(query, "sent", only(claimed.id), {});
   }
 
   async function sendAll(send: (message: Message) => Promise<void>): Promise<void> {

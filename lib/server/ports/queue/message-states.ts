@@ -1,0 +1,78 @@
+import type { StateMachine } from "@/lib/server/db/state-machine";
+import type { MessageQueue } from "./message-queue";
+
+type MessageState = "queued" | "sending" | "sent" | "failed";
+
+/** `error`: a fault of `NotSent`; `waitS`: seconds until it is tried again. */
+type MessageFacts = {
+  claimed: object;
+  sent: object;
+  failed: { error: string };
+  deferred: { error: string; waitS: number };
+  lost: object;
+  expired: object;
+};
+
+/**
+ * A process that claimed a message this long (s) ago is gone: no provider takes longer to answer.
+ */
+const LOST_S = 60;
+
+/** `sealed` is gone once it is of no use. */
+const END = "sealed = NULL, claimed_at = NULL";
+
+/** The states of the messages of a queue (docs/adr/0025). */
+export const messageStates = (
+  table: MessageQueue<never>["table"],
+): StateMachine<MessageState, MessageFacts> => ({
+  table,
+  states: {
+    queued: "waits until it is due",
+    sending: "one process hands it over",
+    sent: "the provider has taken it",
+    failed: "it is not sent, or nobody knows",
+  },
+  initial: "queued",
+  always: "updated_at = now()",
+  events: {
+    claimed: {
+      from: ["queued"],
+      to: "sending",
+      guard: "it is due and not too old",
+      set: () => "attempts = attempts + 1, claimed_at = now()",
+    },
+    sent: {
+      from: ["sending"],
+      to: "sent",
+      set: () => `error = NULL, sent_at = now(), ${END}`,
+    },
+    failed: {
+      from: ["sending"],
+      to: "failed",
+      guard: "it must not be handed over again, or was too often",
+      set: (fact) => `error = ${fact("error")}, ${END}`,
+    },
+    deferred: {
+      from: ["sending"],
+      to: "queued",
+      guard: "the same message may be handed over again",
+      set: (fact) =>
+        `error = ${fact("error")}, claimed_at = NULL,
+         due_at = now() + make_interval(secs => ${fact("waitS")}::integer)`,
+    },
+    lost: {
+      from: ["sending"],
+      to: "failed",
+      guard: "its process ended, and the provider perhaps has it",
+      condition: () => `claimed_at < now() - interval '${LOST_S} s'`,
+      set: () => `error = 'unknown', ${END}`,
+    },
+    expired: {
+      from: ["queued"],
+      to: "failed",
+      guard: "nobody waits for it any more",
+      condition: () => "expires_at < now()",
+      set: () => `error = COALESCE(error, 'expired'), ${END}`,
+    },
+  },
+});
