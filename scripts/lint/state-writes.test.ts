@@ -1,0 +1,42 @@
+import { importStates } from "@/lib/server/import/import-states";
+import { STATE_MACHINES } from "@/lib/server/modules/payment/transitions";
+import { reviewStates } from "@/lib/server/modules/review/review-states";
+import { messageStates } from "@/lib/server/ports/queue/message-states";
+import { projectFiles } from "./project-files";
+import { stateWrites, WRITES_STATES } from "./state-writes";
+
+const TABLES = [
+  ...Object.values(STATE_MACHINES),
+  importStates,
+  reviewStates,
+  messageStates("sms_messages"),
+  messageStates("mail_messages"),
+].map(({ table }) => table);
+
+/** The shop's own code; demo data and tests may begin anywhere. */
+const isJudged = (file: string): boolean =>
+  /^(?:app|front|lib|scripts)\//.test(file) && !file.endsWith(".test.ts");
+
+test("states are written by the table of transitions alone", () => {
+  const files = projectFiles().filter(({ file }) => isJudged(file));
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap(({ file, text }) => stateWrites(file, text, TABLES));
+  expect(found.filter((one) => !one.startsWith(`${WRITES_STATES}: `))).toEqual([]);
+  // The one place is found, so the others would be.
+  expect(found).toHaveLength(1);
+});
+
+test.each([
+  ["run(\"UPDATE invoices SET state = 'paid', paid_at = $2 WHERE id = $1\")", 1],
+  ["run(`UPDATE invoices SET paid_at = $2,\n  state = 'paid' WHERE id = $1`)", 1],
+  ["run(`UPDATE ${table} SET state = 'sent' WHERE id = $1`)", 1],
+  ['run(`UPDATE invoices SET a = COALESCE(a, b), "state" = ${to} WHERE id = $1`)', 1],
+  ["run(`UPDATE invoices i SET a = (SELECT b FROM c WHERE d = e), state = 'paid'`)", 1],
+  ["run('INSERT INTO a (b) VALUES (1) ON CONFLICT (b) DO UPDATE SET state = 1')", 1],
+  ["run(`INSERT INTO invoices (id, state) VALUES (1, 'paid')`)", 1],
+  ["run('UPDATE invoices SET paid_at = $2 WHERE state = 1')", 0],
+  ["run(`UPDATE a SET b = CASE WHEN state = 1 THEN 2 END, c = 3 WHERE d = 4`)", 0],
+  ["run(`INSERT INTO elsewhere (id, state) VALUES (1, 'paid')`)", 0],
+  ["run('UPDATE a SET b = 1'); const state = 1;", 0],
+  ["// UPDATE invoices SET state = 'paid'", 0],
+])("%s", (text, count) => expect(stateWrites("lib/a.ts", text, TABLES)).toHaveLength(count));
