@@ -1,0 +1,5 @@
+/** Writes docs/payment-states.md anew: `npm run states`. */
+import { writeFileSync } from "node:fs";
+import { statesDocument } from "./states/states-document";
+
+writeFileSync(new URL("../docs/payment-states.md", import.meta.url), statesDocument());
