@@ -20,7 +20,7 @@ const config: KnipConfig = {
     "lib/data/sanitizer-worker.mjs",
     // Started as a process: test/sms/queue.test.ts.
     "test/sms/sending-process.ts",
-    // Started as a process: test/payment/faults.test.ts.
+    // Started as a process: test/payment/card-shop.ts.
     "test/payment/dying-process.ts",
     // Started as a process: test/backoffice/renewals.test.ts.
     "test/backoffice/renewing-process.ts",

@@ -33,7 +33,7 @@ const FIN = "7ABC2D3";
 let next = 900_000;
 
 /**
- * Every way the payment of a credit contract can go; called by faults.test.ts, whose shop, bank and
+ * Every way the payment of a credit contract can go; called by credit.test.ts, whose shop, bank and
  * clock these tests share.
  */
 export function creditFaults({ shop, pass, diesAt }: Tools): void {

@@ -1,6 +1,6 @@
 /**
  * A process that works as the server does, and dies (SIGKILL) before its n-th statement; started by
- * faults.test.ts.
+ * card-shop.ts.
  */
 import { Client } from "pg";
 import type { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";

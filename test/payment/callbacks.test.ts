@@ -1,0 +1,255 @@
+/**
+ * What comes back from the bank by a shopper's browser, in every way, against the real database and the
+ * real sandbox: its own word settles the payment. After each test the shop's books are the bank's.
+ */
+import { bankForm } from "@/lib/server/modules/payment/bank-form";
+import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
+import { comeBack } from "@/lib/server/modules/payment/receive-callback";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { CallbackRefused } from "@/lib/server/ports/payment/acquirer";
+import { cardShop } from "./card-shop";
+import { bringBack, CARDS, formOf, orderOfAddress, payAtBank } from "./sandbox";
+
+jest.setTimeout(120_000);
+const { shop, product, pass, buy, payAgain, seen, stock } = cardShop("callbacks");
+
+test("paid: order, stock and message once, and the same again changes nothing", async () => {
+  const before = await stock();
+  const bought = await buy({}, 2);
+  expect(await stock()).toMatchObject({
+    stock: before?.stock,
+    reserved: (before?.reserved ?? 0) + 2,
+  });
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "awaiting",
+    reason: null,
+    canPayAgain: true,
+  });
+  await shop().sql("UPDATE customers SET email = 'aygun@example.com' WHERE id = $1", [
+    bought.customerId,
+  ]);
+  await shop().sql(
+    "INSERT INTO proven_emails (customer_id, email) VALUES ($1, 'aygun@example.com')",
+    [bought.customerId],
+  );
+  const brought = await payAtBank(bought.document);
+  const [{ count: messages } = { count: 0 }] = await shop().sql<{ count: number }>(
+    "SELECT count(*)::integer AS count FROM sms_messages",
+  );
+  await bringBack(brought);
+  await bringBack(brought);
+  expect(await seen(bought)).toEqual({
+    invoice: "paid",
+    attempt: "captured",
+    review: null,
+    code: "00",
+    told: 1,
+  });
+  expect(await stock()).toMatchObject({
+    stock: (before?.stock ?? 0) - 2,
+    reserved: before?.reserved,
+    newest: Math.max(0, (before?.newest ?? 0) - 2),
+  });
+  expect(await queryPaymentState(bought.key)).toEqual({
+    state: "paid",
+    reason: null,
+    returned: false,
+    invoiceId: bought.invoiceId,
+    invoiceState: "paid",
+    creditId: null,
+    amountQepik: 2 * (product().discount ?? product().price),
+    monthCount: null,
+    canPayAgain: false,
+    otherChecked: false,
+    paymentRevision: 2,
+    receipt: {
+      paidAt: expect.any(String),
+      rrn: expect.any(String),
+      approval: expect.any(String),
+      debtQepik: null,
+    },
+  });
+  const sent = await shop().sql<{ text: string }>("SELECT text FROM sms_messages ORDER BY id");
+  expect(sent.slice(messages).map(({ text }) => text)).toEqual([
+    expect.stringContaining(`${bought.invoiceId} nomreli sifarisiniz odenildi`),
+  ]);
+  expect(
+    await shop().sql(
+      "SELECT recipient, subject, invoice_id AS invoice FROM mail_messages WHERE invoice_id = $1",
+      [bought.invoiceId],
+    ),
+  ).toEqual([
+    {
+      recipient: "a•••@example.com",
+      subject: `Sifariş № ${bought.invoiceId} ödənildi`,
+      invoice: bought.invoiceId,
+    },
+  ]);
+});
+
+test("twenty callbacks at once settle once", async () => {
+  const bought = await buy();
+  const brought = await payAtBank(bought.document, { behaviour: "twice" });
+  await Promise.all(Array.from({ length: 20 }, () => bringBack(brought)));
+  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured", told: 1 });
+});
+
+test("no callback: the bank is asked a minute later", async () => {
+  const bought = await buy();
+  expect((await payAtBank(bought.document, { behaviour: "silent" })).callback).toBeNull();
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
+  await pass(1.1);
+  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
+});
+
+test("a forged callback teaches nothing, and the bank's word settles it", async () => {
+  const bought = await buy();
+  await expect(
+    bringBack(await payAtBank(bought.document, { behaviour: "forged" })),
+  ).rejects.toThrow(CallbackRefused);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
+  await pass(1.1);
+  expect(await seen(bought)).toMatchObject({ invoice: "paid" });
+});
+
+test("a refusal rewritten to an approval is a refusal, though its signature holds", async () => {
+  const bought = await buy();
+  const brought = await payAtBank(bought.document, { behaviour: "altered" });
+  expect(brought.callback).toMatchObject({ ACTION: "0", RC: "00" });
+  await bringBack(brought);
+  expect(await seen(bought)).toMatchObject({
+    invoice: "awaiting",
+    attempt: "declined",
+    code: "05",
+  });
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "refused",
+    reason: "card",
+    canPayAgain: true,
+  });
+});
+
+test("another order's callback pays nothing, before and after its own", async () => {
+  const [mine, other] = [await buy(), await buy()];
+  const brought = await payAtBank(mine.document);
+  const body = new URLSearchParams({ ...brought.callback, ORDER: other.order }).toString();
+  await bringBack({ backref: other.backref, body });
+  expect(await seen(other)).toMatchObject({ invoice: "awaiting" });
+  await bringBack(brought);
+  await bringBack({ backref: other.backref, body });
+  expect([await seen(mine), await seen(other)]).toMatchObject([
+    { invoice: "paid" },
+    { invoice: "awaiting" },
+  ]);
+  // Paid by its own shopper, whose callback is replaced on the way: only the bank's word counts.
+  await payAtBank(other.document, { card: CARDS.other, behaviour: "silent" });
+  await bringBack({ backref: other.backref, body });
+  expect(await seen(other)).toMatchObject({
+    invoice: "awaiting",
+    attempt: "needs_review",
+    review: "callback-differs",
+  });
+  expect(await queryPaymentState(other.key)).toMatchObject({ state: "checking" });
+  await pass(1.1);
+  expect(await seen(other)).toMatchObject({ invoice: "paid", attempt: "captured", review: null });
+});
+
+test("another amount than ordered is never an order paid: staff look at it", async () => {
+  const bought = await buy();
+  await bringBack(await payAtBank(bought.document, { behaviour: "fee" }));
+  await pass(1.1);
+  expect(await seen(bought)).toMatchObject({
+    invoice: "awaiting",
+    attempt: "needs_review",
+    review: "bank-differs",
+  });
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking" });
+  expect((await shop().books()).open).toEqual(
+    expect.arrayContaining([`payment ${bought.order}: staff review it`]),
+  );
+  await pass(60);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "needs_review" });
+});
+
+test("a cancel comes as GET, and the bank says what it means; the order can be paid again", async () => {
+  const bought = await buy();
+  const { backref } = await payAtBank(bought.document, { cancel: true });
+  const order = orderOfAddress(backref);
+  expect(order).toBe(bought.order);
+  await comeBack(order);
+  expect(await seen(bought)).toMatchObject({
+    invoice: "awaiting",
+    attempt: "declined",
+    code: "-25",
+  });
+  const again = await payAgain(bought, "ru");
+  await bringBack(await payAtBank(await bankForm(again.form, "ru").text()));
+  expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
+    invoice: "paid",
+  });
+});
+
+test.each([
+  ["51", "insufficient-funds"],
+  ["54", "card"],
+  ["91", "later"],
+  ["-19", "authentication"],
+])("refused with %s: %s", async (behaviour, reason) => {
+  const bought = await buy();
+  await bringBack(await payAtBank(bought.document, { behaviour }));
+  expect(await seen(bought)).toMatchObject({
+    invoice: "awaiting",
+    attempt: "declined",
+    code: behaviour,
+  });
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason });
+  await pass(31);
+  expect(await seen(bought)).toMatchObject({ invoice: "cancelled" });
+});
+
+test("an order paid twice keeps one payment; the other is returned", async () => {
+  const bought = await buy();
+  const again = await payAgain(bought);
+  const [first, second] = [
+    await payAtBank(bought.document),
+    await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.other }),
+  ];
+  await Promise.all([first, second].map(bringBack));
+  await returnMoney();
+  const states = [
+    await seen(bought),
+    await seen({ ...bought, order: again.form.fields.ORDER ?? "" }),
+  ]
+    .map((one) => one?.attempt)
+    .sort();
+  expect(states).toEqual(["captured", "reversed"]);
+});
+
+test("instalments: the bank is asked for the term, and a card without them is refused", async () => {
+  const bought = await buy({ userPaymentType: { paymentTypeId: 6, cardTypeId: 1, monthCount: 6 } });
+  expect(formOf(bought.document).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL6" });
+  await bringBack(await payAtBank(bought.document, { card: CARDS.plain }));
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "refused",
+    reason: "card",
+    monthCount: 6,
+  });
+  const again = await payAgain(bought);
+  expect(again.form.fields.ACQ_INST_PAYIN).toBe("INST_ALL6");
+  await bringBack(await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.tam }));
+  expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
+    invoice: "paid",
+  });
+});
+
+test("the result of a payment is known by a key nobody guesses", async () => {
+  const bought = await buy();
+  for (const key of [
+    `${bought.order}.${"A".repeat(22)}`,
+    `${bought.order}.`,
+    bought.order,
+    "",
+    `1${bought.key}`,
+  ])
+    await expect(queryPaymentState(key)).rejects.toMatchObject({ code: "PAYMENT_NOT_FOUND" });
+});

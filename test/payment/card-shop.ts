@@ -1,0 +1,197 @@
+/**
+ * A shop, its bank and the steps of a card payment, for tests of every way that one can go. After
+ * each test the shop's books must be the bank's.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { InvoiceOrder } from "@/lib/contract/invoice-order";
+import type { Language } from "@/lib/languages";
+import { bankForm } from "@/lib/server/modules/payment/bank-form";
+import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
+import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";
+import { queryInvoices } from "@/lib/server/modules/invoice/query-invoices";
+import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
+import { reconcile } from "@/lib/server/modules/payment/reconcile";
+import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { clock } from "@/lib/server/db/clock";
+import { newPhone } from "../customer";
+import { runScript } from "../scratch-shop";
+import { type PayingShop, type Product, startPayingShop } from "./own-shop";
+
+const MINUTE = 60_000;
+
+/** A member of staff. */
+export const by = "orders@example.com";
+
+const person = (more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({
+  userName: "Əli",
+  userSurName: "Məmmədov",
+  userAddress: "Bakı, Nizami 1",
+  userPhone: newPhone(),
+  userPaymentType: { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 },
+  ...more,
+});
+
+export type Bought = {
+  customerId: number;
+  invoiceId: number;
+  document: string;
+  order: string;
+  key: string;
+  /** where the bank sends the shopper */ backref: string;
+};
+
+/** Registers the hooks of a test file whose tests share one shop, bank and clock. */
+export function cardShop(name: string) {
+  let shop: PayingShop;
+  let product: Product;
+  let ahead = 0;
+
+  beforeAll(async () => {
+    shop = await startPayingShop(name);
+    const now = clock.now.bind(clock);
+    jest.spyOn(clock, "now").mockImplementation(() => new Date(now().getTime() + ahead));
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+  afterAll(() => shop?.stop());
+  beforeEach(async () => {
+    product = await shop.stock(0, 5);
+  });
+  /** Whatever happened: the books agree, and the stock too. */
+  afterEach(async () => {
+    await shop.sandbox.tell({ down: false, refusing: false });
+    expect((await shop.books()).differences).toEqual([]);
+  });
+
+  /** Lets time pass for the shop and the bank. */
+  async function later(minutes: number): Promise<void> {
+    ahead += minutes * MINUTE;
+    await shop.sandbox.tell({ ahead: minutes * MINUTE });
+  }
+
+  /** Lets time pass, and the jobs run. */
+  async function pass(minutes: number): Promise<void> {
+    await later(minutes);
+    await reconcile();
+    await returnMoney();
+    await expireInvoices();
+  }
+
+  async function buy(more: Partial<InvoiceOrder> = {}, count = 1): Promise<Bought> {
+    const customerId = await shop.buyer({ productSlug: product.slug, productCount: count });
+    const { invoiceId, form, language } = await createInvoice({
+      customerId,
+      order: person(more),
+      expected: undefined,
+      key: randomUUID(),
+    });
+    const document = form ? await bankForm(form, language).text() : "";
+    const order = form?.fields.ORDER ?? "";
+    return {
+      customerId,
+      invoiceId,
+      document,
+      order,
+      key: resultKeyOf(order),
+      backref: form?.fields.BACKREF ?? "",
+    };
+  }
+
+  /** Pays the order again as its owner, who has just seen it. */
+  async function payAgain(
+    { customerId, invoiceId }: Pick<Bought, "customerId" | "invoiceId">,
+    language: Language = "az",
+  ) {
+    const [invoice] = await queryInvoices(customerId, { pageIndex: 0, pageSize: 1 });
+    return payInvoice({ customerId, invoiceId, language, seen: invoice?.paymentRevision });
+  }
+
+  async function seen({ invoiceId, order }: Pick<Bought, "invoiceId" | "order">) {
+    const [row] = await shop.sql<{
+      invoice: string;
+      attempt: string;
+      review: string | null;
+      code: string | null;
+      told: number;
+    }>(
+      `SELECT i.state::text AS invoice, a.state::text AS attempt, a.review::text AS review, a.response_code AS code,
+         (SELECT count(*)::integer FROM payment_events e WHERE e.attempt_id = a.id AND e.kind IN ('captured', 'reversal', 'declined')) AS told
+       FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id WHERE i.id = $1 AND a.order_number = $2`,
+      [invoiceId, order],
+    );
+    return row;
+  }
+  const stock = async () =>
+    (
+      await shop.sql<{ stock: number; reserved: number; newest: number; listed: boolean }>(
+        "SELECT p.stock::integer AS stock, p.reserved, v.version_stock::integer AS newest, s.in_stock AS listed FROM products p JOIN _products_v v ON v.parent_id = p.id AND v.latest JOIN product_search s ON s.product_id = p.id WHERE p.id = $1",
+        [product.id],
+      )
+    )[0];
+
+  /** What the order's owner reads in the profile and at the checkout. */
+  const profileOf = async ({ customerId, invoiceId }: Bought) =>
+    (await queryInvoices(customerId, { pageIndex: 0, pageSize: 5 })).find(
+      (invoice) => invoice.invoiceId === invoiceId,
+    );
+
+  /**
+   * The database notices a little later that a client is gone; until then the rows of its transaction
+   * are locked.
+   */
+  async function untilNothingIsLeftOpen(): Promise<void> {
+    for (;;) {
+      const [open] = await shop.sql(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%' LIMIT 1",
+      );
+      if (!open) return;
+      await sleep(20);
+    }
+  }
+
+  /** Does work in a process that dies before its n-th statement; returns whether it died. */
+  async function diesAt(statement: number, work: object): Promise<boolean> {
+    const died = await runScript(
+      ["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"],
+      {
+        ...process.env,
+        NODE_ENV: "production",
+        KILL_AT: String(statement),
+        AHEAD: String(ahead),
+        WORK: JSON.stringify(work),
+      },
+    ).then(
+      () => false,
+      (error: { signal?: string; stderr?: string }) => {
+        if (error.signal !== "SIGKILL") throw new Error(error.stderr);
+        return true;
+      },
+    );
+    await untilNothingIsLeftOpen();
+    return died;
+  }
+
+  const attemptId = async ({ order }: Pick<Bought, "order">) =>
+    (
+      await shop.sql<{ id: number }>("SELECT id FROM payment_attempts WHERE order_number = $1", [
+        order,
+      ])
+    )[0]?.id ?? 0;
+
+  return {
+    shop: () => shop,
+    /** the product that is bought, five pieces of it */
+    product: () => product,
+    later,
+    pass,
+    person,
+    buy,
+    payAgain,
+    seen,
+    stock,
+    profileOf,
+    diesAt,
+    attemptId,
+  };
+}

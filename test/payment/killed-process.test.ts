@@ -1,0 +1,56 @@
+/**
+ * A process that is killed in the middle of a payment leaves nothing half done. After each test the
+ * shop's books are the bank's.
+ */
+import { randomUUID } from "node:crypto";
+import { bankForm } from "@/lib/server/modules/payment/bank-form";
+import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
+import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { inAudit } from "../in-audit";
+import { by, cardShop } from "./card-shop";
+import { bringBack, payAtBank } from "./sandbox";
+
+jest.setTimeout(120_000);
+const { shop, product, pass, person, buy, seen, diesAt, attemptId } = cardShop("killed_process");
+
+/**
+ * Killed while it orders and while it settles: the order, repeated, is one; the payment is settled
+ * once, by the bank's word.
+ */
+async function survives(statement: number): Promise<void> {
+  const customerId = await shop().buyer({ productSlug: product().slug, productCount: 1 });
+  const wanted = { customerId, order: person(), expected: undefined, key: randomUUID() };
+  const died = [await diesAt(statement, { create: wanted })];
+  const { invoiceId, form, language } = await createInvoice(wanted);
+  expect(
+    await shop().sql("SELECT 1 FROM invoices WHERE customer_id = $1", [customerId]),
+  ).toHaveLength(1);
+  const { body } = await payAtBank(form ? await bankForm(form, language).text() : "");
+  died.push(await diesAt(statement, { callback: { order: form?.fields.ORDER ?? "", body } }));
+  await pass(1.1);
+  expect(died).toEqual([true, true]);
+  expect(await seen({ invoiceId, order: form?.fields.ORDER ?? "" })).toEqual({
+    invoice: "paid",
+    attempt: "captured",
+    review: null,
+    code: "00",
+    told: 1,
+  });
+}
+
+test("a process killed in the middle of an order and of a settlement leaves both to be done once", () =>
+  survives(12));
+inAudit.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "a process killed while it returns money, at statement %d, returns it once",
+  async (statement) => {
+    const bought = await buy();
+    await bringBack(await payAtBank(bought.document));
+    await reversePayment({ id: await attemptId(bought), by });
+    expect(await diesAt(statement, { returns: true })).toBe(true);
+    await pass(5);
+    expect(await seen(bought)).toMatchObject({ invoice: "refunded", attempt: "reversed" });
+  },
+);
+inAudit.each([1, 2, 3, 4, 6, 8, 10, 14, 15, 16])("and so at statement %d", (statement) =>
+  survives(statement),
+);

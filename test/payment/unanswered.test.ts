@@ -1,0 +1,261 @@
+/**
+ * While the bank has not answered about a payment nothing else is to be paid and its stock stays
+ * reserved; then its word decides, or time, or staff. After each test the shop's books are the bank's.
+ */
+import { printedInvoice } from "@/lib/documents/printed-invoice";
+import { deleteAccount } from "@/lib/server/modules/customer/account";
+import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";
+import { readInvoiceFacts } from "@/lib/server/modules/payment/read-invoice-facts";
+import { queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
+import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
+import { comeBack } from "@/lib/server/modules/payment/receive-callback";
+import { reconcile } from "@/lib/server/modules/payment/reconcile";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { clock } from "@/lib/server/db/clock";
+import { cardShop } from "./card-shop";
+import { bringBack, payAtBank } from "./sandbox";
+
+jest.setTimeout(120_000);
+const { shop, product, later, pass, buy, payAgain, seen, stock, profileOf } =
+  cardShop("unanswered");
+
+test("under review nothing else is to be paid, and result, profile, back office, paper and endpoint say the same", async () => {
+  const bought = await buy();
+  await bringBack(await payAtBank(bought.document, { behaviour: "fee" }));
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "checking",
+    canPayAgain: false,
+  });
+  expect(await profileOf(bought)).toMatchObject({ paymentStanding: "checking", payUntil: null });
+  expect((await queryInvoicePayments(bought.invoiceId))?.attempts[0]?.standing).toBe("checking");
+  const facts = await readInvoiceFacts(shop().sql, bought.invoiceId, "en");
+  expect(facts && printedInvoice(facts, clock.now())).toContain("The payment is being checked");
+  await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+  expect(
+    await shop().sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [bought.invoiceId]),
+  ).toHaveLength(1);
+});
+
+test("nothing else is to be paid while the bank is silent; as soon as it answers, the order is paid once", async () => {
+  const bought = await buy();
+  await payAtBank(bought.document, { behaviour: "silent" });
+  await shop().sandbox.tell({ down: true });
+  await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+  expect(await profileOf(bought)).toMatchObject({ paymentStanding: "checking", payUntil: null });
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "checking",
+    canPayAgain: false,
+  });
+  await shop().sandbox.tell({ down: false });
+  await expect(payAgain(bought)).rejects.toMatchObject({ code: "INVOICE_NOT_PAYABLE" });
+  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
+});
+
+test("a bank that does not know what its own callback says is not paid again", async () => {
+  const bought = await buy();
+  const { callback } = await payAtBank(bought.document, { behaviour: "late" });
+  expect(callback).toBeNull();
+  const [{ id } = { id: 0 }] = await shop().sql<{ id: number }>(
+    "SELECT id FROM payment_attempts WHERE order_number = $1",
+    [bought.order],
+  );
+  await shop().sql(
+    "INSERT INTO payment_events (attempt_id, kind, action, response_code) VALUES ($1, 'callback', '0', '00')",
+    [id],
+  );
+  await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+  await pass(31);
+  await pass(61);
+  expect(await seen(bought)).toMatchObject({ attempt: "reversed", review: "late-success" });
+});
+
+test("Back from the bank: who has seen that a payment was begun pays again at once, a page from before does not", async () => {
+  const bought = await buy();
+  const page = await profileOf(bought);
+  expect(page).toMatchObject({ paymentStanding: "awaiting", payUntil: expect.any(String) });
+  // A caller who does not say what they saw.
+  await expect(payInvoice({ ...bought, language: "az" })).rejects.toMatchObject({
+    code: "PAYMENT_CHANGED",
+  });
+  const pressed = await Promise.allSettled(
+    Array.from({ length: 6 }, () =>
+      payInvoice({ ...bought, language: "az", seen: page?.paymentRevision }),
+    ),
+  );
+  expect(pressed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const one of pressed)
+    if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
+  expect(
+    await shop().sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [bought.invoiceId]),
+  ).toHaveLength(2);
+});
+
+test("the database refuses two payments in force, and to replace one that is being checked", async () => {
+  const bought = await buy();
+  const copy = `INSERT INTO payment_attempts (order_number, invoice_id, state, amount, provider, terminal, language, checks)
+    SELECT order_number || '9', invoice_id, 'redirected', amount, provider, terminal, language, 0 FROM payment_attempts WHERE order_number = $1`;
+  await expect(shop().sql(copy, [bought.order])).rejects.toMatchObject({
+    constraint: "payment_attempts_invoice_in_force",
+  });
+  await shop().sql(
+    "UPDATE payment_attempts SET bank_answer = 'undecided' WHERE order_number = $1",
+    [bought.order],
+  );
+  await expect(
+    shop().sql("UPDATE payment_attempts SET replaced_at = now() WHERE order_number = $1", [
+      bought.order,
+    ]),
+  ).rejects.toMatchObject({ code: "23514" });
+});
+
+test("the bank is down during the question: still checking, the stock stays reserved, and it is settled when the bank is back", async () => {
+  const bought = await buy();
+  const brought = await payAtBank(bought.document);
+  await shop().sandbox.tell({ down: true });
+  await bringBack(brought);
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking" });
+  await pass(45);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
+  expect((await stock())?.reserved).toBeGreaterThan(0);
+  await shop().sandbox.tell({ down: false });
+  await pass(61);
+  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
+});
+
+test("a bank that is silent for a day leaves the payment to staff, and the stock reserved", async () => {
+  const bought = await buy();
+  await payAtBank(bought.document, { behaviour: "silent" });
+  await shop().sandbox.tell({ down: true });
+  for (let hour = 0; hour < 25; hour++) await pass(60);
+  expect(await seen(bought)).toMatchObject({
+    invoice: "awaiting",
+    attempt: "needs_review",
+    review: "unanswered",
+  });
+  await shop().sandbox.tell({ down: false });
+  // The bank charged it; whoever opens the result makes the shop ask once more.
+  await comeBack(bought.order);
+  expect(await seen(bought)).toMatchObject({ invoice: "paid" });
+});
+
+test("nobody paid: after half an hour the order ends and the stock is back", async () => {
+  const before = await stock();
+  const tags = async () =>
+    (
+      await shop().sql<{ tag: string }>(
+        "SELECT tag FROM cache_tags WHERE tag IN ($1, 'members') ORDER BY ctid",
+        [`product:${product().id}`],
+      )
+    ).map(({ tag }) => tag);
+  const announced = (await tags()).length;
+  const bought = await buy({}, 5);
+  expect(await stock()).toMatchObject({ listed: false });
+  // Stored pages of the product, and lists that leave out what is sold out.
+  expect((await tags()).slice(announced).sort()).toEqual(["members", `product:${product().id}`]);
+  await pass(29);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting" });
+  await pass(2);
+  expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
+  expect(await stock()).toMatchObject({
+    stock: before?.stock,
+    reserved: before?.reserved,
+    listed: true,
+  });
+  // The bank may still say that it took money; once nobody asks it any more, it did not.
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "checking",
+    canPayAgain: false,
+  });
+  await pass(24 * 60);
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "refused",
+    canPayAgain: false,
+  });
+});
+
+test("a success after the order has ended is returned by itself, and staff are told", async () => {
+  const bought = await buy();
+  expect((await payAtBank(bought.document, { behaviour: "late" })).callback).toBeNull();
+  await pass(31);
+  expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
+  await pass(60);
+  expect(await seen(bought)).toMatchObject({
+    invoice: "cancelled",
+    attempt: "reversed",
+    review: "late-success",
+  });
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "refused",
+    reason: null,
+    returned: true,
+  });
+  expect((await shop().books()).reversed).toBeGreaterThan(0);
+});
+
+test("who deletes the account while paying gets the money back, and the order ends: nobody could be sent it", async () => {
+  const bought = await buy();
+  await deleteAccount(bought.customerId);
+  await bringBack(await payAtBank(bought.document));
+  expect(await seen(bought)).toMatchObject({
+    invoice: "awaiting",
+    attempt: "reversal_requested",
+    review: "late-success",
+  });
+  await pass(1);
+  expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "reversed" });
+  await expect(shop().books()).resolves.toMatchObject({ differences: [] });
+});
+
+test("an order whose number was sent to the bank with another order's form ends in its time and gives its pieces back", async () => {
+  const [own, other] = [await buy(), await buy({}, 2)];
+  const isReserved = async () =>
+    (
+      await shop().sql<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [
+        product().id,
+      ])
+    )[0]?.reserved ?? 0;
+  const before = await isReserved();
+  await payAtBank(own.document.replaceAll(`value="${own.order}"`, `value="${other.order}"`));
+  await pass(1.1);
+  expect(await seen(other)).toMatchObject({
+    invoice: "awaiting",
+    attempt: "needs_review",
+    review: "bank-differs",
+  });
+  await pass(31);
+  expect(await seen(other)).toMatchObject({ invoice: "cancelled", attempt: "needs_review" });
+  expect(await seen(own)).toMatchObject({ invoice: "cancelled" });
+  expect(await isReserved()).toBe(before - 3);
+});
+
+test("a reversal the bank did not answer is asked again until it is done", async () => {
+  const bought = await buy();
+  await payAtBank(bought.document, { behaviour: "late" });
+  await pass(31);
+  await later(60);
+  await reconcile();
+  await shop().sandbox.tell({ down: true });
+  await returnMoney();
+  expect(await seen(bought)).toMatchObject({ attempt: "reversal_requested" });
+  await shop().sandbox.tell({ down: false });
+  // On another day of the bank, where a reversal is another message.
+  await pass(24 * 60);
+  expect(await seen(bought)).toMatchObject({ attempt: "reversed" });
+});
+
+test("a newcomer's bank transfer waits to the end of the next working day", async () => {
+  const bought = await buy({ userPaymentType: { paymentTypeId: 3 } });
+  expect(bought.document).toBe("");
+  const state = async () =>
+    (
+      await shop().sql<{ state: string }>(
+        "SELECT state::text AS state FROM invoices WHERE id = $1",
+        [bought.invoiceId],
+      )
+    )[0]?.state;
+  await pass(23 * 60);
+  expect(await state()).toBe("awaiting");
+  // A weekend, and the day itself to its end.
+  await pass(4 * 24 * 60);
+  expect(await state()).toBe("cancelled");
+});
