@@ -32,17 +32,17 @@ export async function payCreditAgain(
         );
   if (order === null || !contract) throw new AppError("PAYMENT_NOT_FOUND");
   await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, contract.mac);
-  const owed = { creditContractId: contract.id, creditId: contract.creditId };
-  if (await askAboutOpen(owed)) throw new AppError("PAYMENT_CHANGED");
+  const target = { creditContractId: contract.id, creditId: contract.creditId };
+  if (await askAboutOpen(target)) throw new AppError("PAYMENT_CHANGED");
   const payment = await transaction(async (run) => {
     const [before, owing] = [await findAttempt(run, order), await lockContract(run, contract.id)];
     if (!before || !owing) throw new AppError("PAYMENT_NOT_FOUND");
     // The bank said meanwhile that it was made.
     if (before.state === "captured") throw new AppError("PAYMENT_CHANGED");
-    await refuseWhileChecked(run, owed);
+    await refuseWhileChecked(run, target);
     if (owing.debt === 0) throw new AppError("CREDIT_PAID");
     const amount = asQepik(Math.min(before.amount, owing.debt));
-    return startAttempt(run, { owed, amount, term: undefined, language, seen });
+    return startAttempt(run, { target, amount, term: undefined, language, seen });
   });
   return beginPayment(payment);
 }

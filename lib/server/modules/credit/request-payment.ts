@@ -49,7 +49,7 @@ async function writePayment(
     });
   if (wanted > debt) throw new AmountAboveDebt(debt);
   return startAttempt(run, {
-    owed: { creditContractId: contract.id, creditId },
+    target: { creditContractId: contract.id, creditId },
     amount: wanted,
     term: undefined,
     language,
@@ -67,15 +67,15 @@ async function askAboutEarlier(mac: string, creditId: number): Promise<void> {
     [creditId, mac],
   );
   if (!contract) return;
-  const owed = { creditContractId: contract.id, creditId };
-  if (await askAboutOpen(owed)) throw new AppError("PAYMENT_CHANGED");
-  await refuseWhileChecked(query, owed);
+  const target = { creditContractId: contract.id, creditId };
+  if (await askAboutOpen(target)) throw new AppError("PAYMENT_CHANGED");
+  await refuseWhileChecked(query, target);
 }
 
 /**
  * Begins to pay a contract by card, the same key the same form (specification section 4). Nothing
- * is reserved: of two payments above the debt, the later one is returned (owed.ts): throws as the
- * contract says.
+ * is reserved: of two payments above the debt, the later one is returned (payment-target.ts):
+ * throws as the contract says.
  */
 export async function requestCreditPayment(wanted: Wanted): Promise<PaymentForm> {
   await refuseGuesser(wanted);

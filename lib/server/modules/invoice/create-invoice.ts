@@ -124,7 +124,7 @@ async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): P
     invoiceId,
     language,
     payment: await startAttempt(run, {
-      owed: { invoiceId },
+      target: { invoiceId },
       amount: total,
       term: terms.term,
       language,

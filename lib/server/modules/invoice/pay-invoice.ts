@@ -59,7 +59,7 @@ export async function payInvoice({
     if (!invoice.isDue || invoice.type === PAYMENT_TYPES.transfer)
       throw new AppError("INVOICE_NOT_PAYABLE");
     return startAttempt(run, {
-      owed: { invoiceId },
+      target: { invoiceId },
       amount: asQepik(invoice.qepik),
       term: INSTALMENT_TERMS.find((months) => months === invoice.months),
       language,

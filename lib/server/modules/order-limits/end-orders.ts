@@ -13,7 +13,7 @@ const BY = "account deleted";
 /**
  * Ends the unpaid orders of an account that is being deleted and gives their pieces back. One whose
  * payment the bank has not answered ends when it has (payment/expire-invoices.ts), because the
- * money may have been taken: then it goes back (payment/owed.ts).
+ * money may have been taken: then it goes back (payment/payment-target.ts).
  */
 export async function endOrdersOf(run: Sql, customerId: number, phone: string): Promise<void> {
   const key = phoneKey(phone);

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import type { PaymentName } from "../../ports/payment/acquirer";
-import { lockOwed, type Owed } from "./owed";
+import { lockTarget, type PaymentTarget } from "./payment-target";
 import type { Review } from "./reviews";
 import { type AttemptState, UNDECIDED } from "./transitions";
 
@@ -34,7 +34,7 @@ export const UNANSWERED = "('created', 'redirected', 'authorised', 'needs_review
 export const mayStillPay = (a: string): string =>
   `(${a}.state IN ${UNANSWERED} AND (${a}.state = 'needs_review' AND ${a}.bank_amount < ${a}.amount) IS NOT TRUE)`;
 
-/** A try to pay an invoice or a credit contract (owed.ts) by card. */
+/** A try to pay an invoice or a credit contract (payment-target.ts) by card. */
 export type Attempt = {
   id: number;
   orderNumber: string;
@@ -79,12 +79,12 @@ export async function findAttempt(run: Sql, orderNumber: string): Promise<Attemp
 export async function lockAttempt(
   run: Sql,
   orderNumber: string,
-): Promise<{ attempt: Attempt; owed: Owed } | undefined> {
-  const owed = await lockOwed(run, orderNumber);
-  if (!owed) return undefined;
+): Promise<{ attempt: Attempt; target: PaymentTarget } | undefined> {
+  const target = await lockTarget(run, orderNumber);
+  if (!target) return undefined;
   const [row] = await run<Row>(
     `SELECT ${COLUMNS} FROM payment_attempts a WHERE a.order_number = $1 FOR UPDATE`,
     [orderNumber],
   );
-  return row && { attempt: attemptOf(row), owed };
+  return row && { attempt: attemptOf(row), target };
 }

@@ -7,7 +7,7 @@ import { askBank } from "./ask-bank";
 import { type Attempt, findAttempt, isAskable, isUndecided, lockAttempt } from "./attempt";
 import { nextCheck } from "./deadlines";
 import { noteAct } from "./note-event";
-import { isDue, type Owed } from "./owed";
+import { isDue, type PaymentTarget } from "./payment-target";
 import { requestReturn } from "./request-return";
 import { acceptPayment } from "./settle";
 import type { Act } from "./staff-acts";
@@ -23,14 +23,17 @@ async function numberOf(run: Sql, id: number): Promise<string> {
   return attempt.orderNumber;
 }
 
-async function lock(run: Sql, id: number): Promise<{ attempt: Attempt; owed: Owed }> {
+async function lock(run: Sql, id: number): Promise<{ attempt: Attempt; target: PaymentTarget }> {
   const found = await lockAttempt(run, await numberOf(run, id));
   if (!found) throw new ActRefused("no-payment");
   return found;
 }
 
 /** A payment that waits for staff, locked. */
-async function lockReviewed(run: Sql, id: number): Promise<{ attempt: Attempt; owed: Owed }> {
+async function lockReviewed(
+  run: Sql,
+  id: number,
+): Promise<{ attempt: Attempt; target: PaymentTarget }> {
   const found = await lock(run, id);
   const { state } = found.attempt;
   if (state !== "needs_review")
@@ -85,14 +88,14 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
       attempt: { state, review },
     } = await lock(run, id);
     const isRepeated = state === "reversal_requested" && review === "not-returned";
-    const { attempt, owed } = isRepeated ? await lock(run, id) : await lockReviewed(run, id);
+    const { attempt, target } = isRepeated ? await lock(run, id) : await lockReviewed(run, id);
     if (attempt.rrn === null) throw new ActRefused("no-reference");
     // The customer is told that the money comes back, so it must be possible to send it.
     if (!terminalOf(attempt)) throw new ActRefused("other-terminal");
     await requestReturn(run, id);
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "reversal", by });
-    if (!isRepeated && owed.kind === "invoice")
-      await tellCustomer(run, owed.id, "given-back", attempt.bankAmount ?? attempt.amount);
+    if (!isRepeated && target.kind === "invoice")
+      await tellCustomer(run, target.id, "given-back", attempt.bankAmount ?? attempt.amount);
   });
 
 /**
@@ -101,13 +104,15 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
  */
 export const acceptReviewed = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
-    const { attempt, owed } = await lockReviewed(run, id);
+    const { attempt, target } = await lockReviewed(run, id);
     if (attempt.rrn === null) throw new ActRefused("no-reference");
     if (attempt.bankAmount !== attempt.amount) throw new ActRefused("other-amount");
-    if (!isDue(owed, attempt.amount))
+    if (!isDue(target, attempt.amount))
       throw new ActRefused(
-        owed.kind === "credit" ? "owes-less" : (owed.state as "paid" | "cancelled" | "refunded"),
+        target.kind === "credit"
+          ? "owes-less"
+          : (target.state as "paid" | "cancelled" | "refunded"),
       );
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "accepted", by });
-    await acceptPayment(run, attempt, owed, { rrn: attempt.rrn, intRef: attempt.intRef });
+    await acceptPayment(run, attempt, target, { rrn: attempt.rrn, intRef: attempt.intRef });
   });

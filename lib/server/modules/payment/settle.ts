@@ -13,7 +13,7 @@ import { type Attempt, isUndecided, lockAttempt } from "./attempt";
 import { nextCheck } from "./deadlines";
 import { noteAnswer } from "./note-answer";
 import { noteEvent } from "./note-event";
-import { isDue, type Owed, payOwed, tellReturned, whyNotDue } from "./owed";
+import { isDue, type PaymentTarget, markPaid, tellReturned, whyNotDue } from "./payment-target";
 import type { Review } from "./reviews";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
 import { tellCustomer } from "./tell-customer";
@@ -106,12 +106,12 @@ async function isDuplicate(run: Sql, { id }: Attempt): Promise<boolean> {
 async function capture(
   run: Sql,
   attempt: Attempt,
-  owed: Owed,
+  target: PaymentTarget,
   { amount, rrn, intRef }: Proof,
   status: Pick<PaymentStatus, "approval" | "responseCode">,
 ): Promise<AttemptState> {
   const { id } = attempt;
-  const due = isDue(owed, amount);
+  const due = isDue(target, amount);
   const { approval, responseCode } = status;
   await moveLocked(run, "attempt", id, due ? "captured" : "capturedTooLate", {
     rrn,
@@ -124,17 +124,17 @@ async function capture(
   await noteEvent(run, id, {
     kind: due ? "captured" : "reversal",
     responseCode,
-    note: due ? null : whyNotDue(owed),
+    note: due ? null : whyNotDue(target),
   });
   if (!due) {
     console.error(
       logText`payment attempt ${id} succeeded when nothing was due any more: the money is returned`,
     );
-    await tellReturned(run, owed);
+    await tellReturned(run, target);
     await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
     return "reversal_requested";
   }
-  await payOwed(run, owed, { id, amount });
+  await markPaid(run, target, { id, amount });
   return "captured";
 }
 
@@ -173,7 +173,7 @@ async function expire(run: Sql, { id, state }: Attempt): Promise<AttemptState> {
 async function takeReturned(
   run: Sql,
   { id, state, amount }: Attempt,
-  owed: Owed,
+  target: PaymentTarget,
   { rrn, intRef }: Proof,
   { approval, responseCode }: PaymentStatus,
 ): Promise<AttemptState> {
@@ -186,8 +186,8 @@ async function takeReturned(
     at: clock.now(),
   });
   await noteEvent(run, id, { kind: "reversed", responseCode, note: "the bank says so" });
-  if (state !== "reversal_requested" && owed.kind === "invoice")
-    await tellCustomer(run, owed.id, "given-back", amount);
+  if (state !== "reversal_requested" && target.kind === "invoice")
+    await tellCustomer(run, target.id, "given-back", amount);
   return "reversed";
 }
 
@@ -208,7 +208,7 @@ async function take(
 ): Promise<AttemptState | undefined> {
   const found = await lockAttempt(run, orderNumber);
   if (!found || !canChange(found.attempt, status)) return found?.attempt.state;
-  const { attempt, owed } = found;
+  const { attempt, target } = found;
   const { outcome, responseCode } = status;
   await noteEvent(run, attempt.id, {
     kind: "status",
@@ -241,7 +241,7 @@ async function take(
       charge.amount === (attempt.bankAmount ?? attempt.amount) &&
       !isBefore(attempt, status) &&
       !(await isReferenceUsed(run, attempt, charge));
-    if (isWhole) return takeReturned(run, attempt, owed, charge, status);
+    if (isWhole) return takeReturned(run, attempt, target, charge, status);
     // Without its reference: there is nothing that staff could accept, or return once more.
     return attempt.state === "reversal_requested"
       ? attempt.state
@@ -278,7 +278,7 @@ async function take(
   // The browser brought the reference of another payment: the bank is asked again, without it.
   if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef))
     return review(run, attempt, "callback-differs", { ...known, asksAgain: true });
-  return capture(run, attempt, owed, charge, status);
+  return capture(run, attempt, target, charge, status);
 }
 
 /**
@@ -288,13 +288,13 @@ async function take(
 export const acceptPayment = async (
   run: Sql,
   attempt: Attempt,
-  owed: Owed,
+  target: PaymentTarget,
   { rrn, intRef }: Omit<Proof, "amount">,
 ): Promise<void> =>
   void (await capture(
     run,
     attempt,
-    owed,
+    target,
     { amount: attempt.amount, rrn, intRef },
     { approval: null, responseCode: null },
   ));

@@ -7,7 +7,7 @@ import { piecesOf, releaseStock, sellStock, takeBackStock } from "../stock/stock
 import { ActRefused } from "./act-refused";
 import { lockAttempt, UNANSWERED } from "./attempt";
 import { noteAct } from "./note-event";
-import { unpayOwed } from "./owed";
+import { markRefunded } from "./payment-target";
 import { requestReturn } from "./request-return";
 import { tellCustomer } from "./tell-customer";
 import { type InvoiceState, moveLocked } from "./transitions";
@@ -93,8 +93,8 @@ export const reversePayment = ({ id, by }: Act): Promise<void> =>
       'SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1',
       [id],
     );
-    const { attempt, owed } = (known && (await lockAttempt(run, known.orderNumber))) ?? {};
-    if (!attempt || !owed) throw new ActRefused("no-payment");
+    const { attempt, target } = (known && (await lockAttempt(run, known.orderNumber))) ?? {};
+    if (!attempt || !target) throw new ActRefused("no-payment");
     if (attempt.state !== "captured")
       throw new ActRefused(
         attempt.state === "reversal_requested"
@@ -107,5 +107,5 @@ export const reversePayment = ({ id, by }: Act): Promise<void> =>
     if (!terminalOf(attempt)) throw new ActRefused("other-terminal");
     await requestReturn(run, id);
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "reversal", by });
-    await unpayOwed(run, owed, id, by);
+    await markRefunded(run, target, id, by);
   });

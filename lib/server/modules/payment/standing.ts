@@ -2,7 +2,7 @@ import { AppError } from "../../app-error";
 import type { Sql } from "../../db/sql";
 import { askBank } from "./ask-bank";
 import { findAttempt } from "./attempt";
-import type { OwedId } from "./owed";
+import type { PaymentTargetId } from "./payment-target";
 import { query } from "../../db/pool";
 
 /**
@@ -25,19 +25,19 @@ const REVISION = "count(*) + count(*) FILTER (WHERE one.standing IN ('paid', 're
  * (grows with each that is begun, and with each that is made), `at` (when the newest was begun) and
  * `amount` (AZN, of those that are being checked, else of the newest).
  */
-export const payingSql = (isOfOwed: string): string => `LATERAL (
+export const payingSql = (isOfTarget: string): string => `LATERAL (
   SELECT CASE WHEN bool_or(one.standing = 'checking') THEN 'checking'
       ELSE (array_agg(one.standing ORDER BY one.id DESC))[1] END AS standing,
     (${REVISION})::integer AS revision, max(one.created_at) AS at,
     COALESCE(sum(one.amount) FILTER (WHERE one.standing = 'checking'),
       (array_agg(one.amount ORDER BY one.id DESC))[1]) AS amount
   FROM (SELECT a.id, a.amount, a.created_at, ${standingSql("a")} AS standing
-        FROM payment_attempts a WHERE ${isOfOwed}) one) paying`;
+        FROM payment_attempts a WHERE ${isOfTarget}) one) paying`;
 
-/** SQL: the payments of what `owed` names; its parameters are `$1` and `$2`. */
-const OF_OWED = "(a.invoice_id = $1 OR a.credit_contract_id = $2)";
-const idsOf = (owed: OwedId): [number | null, number | null] =>
-  "invoiceId" in owed ? [owed.invoiceId, null] : [null, owed.creditContractId];
+/** SQL: the payments of what `target` names; its parameters are `$1` and `$2`. */
+const OF_TARGET = "(a.invoice_id = $1 OR a.credit_contract_id = $2)";
+const idsOf = (target: PaymentTargetId): [number | null, number | null] =>
+  "invoiceId" in target ? [target.invoiceId, null] : [null, target.creditContractId];
 
 /** More open payments than this of one invoice or contract are not asked about at once. */
 const MOST_ASKED = 8;
@@ -47,12 +47,12 @@ const MOST_ASKED = 8;
  * another one begins: it may have been made, and nobody came back. A silent bank leaves them being
  * checked. Returns whether one of them turns out to be made.
  */
-export async function askAboutOpen(owed: OwedId): Promise<boolean> {
+export async function askAboutOpen(target: PaymentTargetId): Promise<boolean> {
   const open = await query<{ orderNumber: string }>(
     `SELECT a.order_number AS "orderNumber" FROM payment_attempts a
-     WHERE ${OF_OWED} AND ${standingSql("a")} IN ('awaiting', 'checking')
+     WHERE ${OF_TARGET} AND ${standingSql("a")} IN ('awaiting', 'checking')
      ORDER BY a.id DESC LIMIT ${MOST_ASKED}`,
-    idsOf(owed),
+    idsOf(target),
   );
   const states = await Promise.all(
     open.map(async ({ orderNumber }) => {
@@ -64,10 +64,10 @@ export async function askAboutOpen(owed: OwedId): Promise<boolean> {
 }
 
 /** Throws `PAYMENT_BEING_CHECKED` while a payment of it is being checked. */
-export async function refuseWhileChecked(run: Sql, owed: OwedId): Promise<void> {
+export async function refuseWhileChecked(run: Sql, target: PaymentTargetId): Promise<void> {
   const [checked] = await run(
-    `SELECT 1 FROM payment_attempts a WHERE ${OF_OWED} AND ${standingSql("a")} = 'checking' LIMIT 1`,
-    idsOf(owed),
+    `SELECT 1 FROM payment_attempts a WHERE ${OF_TARGET} AND ${standingSql("a")} = 'checking' LIMIT 1`,
+    idsOf(target),
   );
   if (checked) throw new AppError("PAYMENT_BEING_CHECKED");
 }
@@ -81,15 +81,15 @@ export async function refuseWhileChecked(run: Sql, owed: OwedId): Promise<void> 
  */
 export async function replaceEarlier(
   run: Sql,
-  owed: OwedId,
+  target: PaymentTargetId,
   seen: number | undefined,
   now: Date,
 ): Promise<string | undefined> {
-  await refuseWhileChecked(run, owed);
+  await refuseWhileChecked(run, target);
   const [newest] = await run<{ id: number; standing: Standing; series: string; revision: number }>(
     `SELECT a.id, ${standingSql("a")} AS standing, COALESCE(a.series, a.order_number) AS series, paying.revision
-     FROM payment_attempts a, ${payingSql(OF_OWED)} WHERE ${OF_OWED} ORDER BY a.id DESC LIMIT 1`,
-    idsOf(owed),
+     FROM payment_attempts a, ${payingSql(OF_TARGET)} WHERE ${OF_TARGET} ORDER BY a.id DESC LIMIT 1`,
+    idsOf(target),
   );
   const revision = newest?.revision ?? 0;
   if (seen === undefined ? newest?.standing === "awaiting" : seen !== revision) {

@@ -7,11 +7,11 @@ import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
 import { cardTerminal, placeOf } from "../../ports/payment/card-terminal";
 import { nextCheck } from "./deadlines";
-import type { OwedId } from "./owed";
+import type { PaymentTargetId } from "./payment-target";
 import { replaceEarlier } from "./standing";
 
 type Wanted = {
-  owed: OwedId;
+  target: PaymentTargetId;
   amount: Qepik;
   term: InstalmentTerm | undefined;
   language: Language;
@@ -27,12 +27,12 @@ type Wanted = {
  */
 export async function startAttempt(
   run: Sql,
-  { owed, amount, term, language, seen }: Wanted,
+  { target, amount, term, language, seen }: Wanted,
 ): Promise<string> {
   const card = cardTerminal();
   if (!card) throw new Unavailable("the card terminal");
   const now = clock.now();
-  const series = await replaceEarlier(run, owed, seen, now);
+  const series = await replaceEarlier(run, target, seen, now);
   const order = await card.provider.newReference(run);
   const { provider, terminal } = placeOf(card);
   await run(
@@ -42,8 +42,8 @@ export async function startAttempt(
      VALUES ($1, $2, $3, ${inAzn("$4")}, $5, $6, $7, $8, $9, 0, $10, $10, $11)`,
     [
       order,
-      "invoiceId" in owed ? owed.invoiceId : null,
-      "creditContractId" in owed ? owed.creditContractId : null,
+      "invoiceId" in target ? target.invoiceId : null,
+      "creditContractId" in target ? target.creditContractId : null,
       amount,
       term ?? null,
       provider,

@@ -7,11 +7,11 @@ import { tellCustomer } from "./tell-customer";
 import { type InvoiceState, moveLocked } from "./transitions";
 
 /** What a payment is for: an invoice or a credit contract. An attempt names one of them. */
-export type OwedId =
+export type PaymentTargetId =
   { invoiceId: number } | { creditContractId: number; /** its number */ creditId: number };
 
 /** The same, locked. */
-export type Owed =
+export type PaymentTarget =
   | { kind: "invoice"; id: number; state: InvoiceState }
   | ({
       kind: "credit";
@@ -39,7 +39,10 @@ async function isPaidOtherwise(run: Sql, orderNumber: string): Promise<boolean> 
  * What an attempt is for, locked: it comes before the attempt, as everybody does. An order whose
  * buyer has deleted the account has ended, whatever it still waits for: nobody could be sent it.
  */
-export async function lockOwed(run: Sql, orderNumber: string): Promise<Owed | undefined> {
+export async function lockTarget(
+  run: Sql,
+  orderNumber: string,
+): Promise<PaymentTarget | undefined> {
   const [known] = await run<{ invoiceId: number | null; contractId: number | null }>(
     'SELECT invoice_id AS "invoiceId", credit_contract_id AS "contractId" FROM payment_attempts WHERE order_number = $1',
     [orderNumber],
@@ -62,52 +65,52 @@ export async function lockOwed(run: Sql, orderNumber: string): Promise<Owed | un
  * Whether the money is still wanted: not for an order that has ended or is paid, nor above a
  * contract's debt, nor again for one that another payment of the same series has paid.
  */
-export const isDue = (owed: Owed, amount: Qepik): boolean =>
-  owed.kind === "invoice" ? owed.state === "awaiting" : !owed.isPaid && amount <= owed.debt;
+export const isDue = (target: PaymentTarget, amount: Qepik): boolean =>
+  target.kind === "invoice" ? target.state === "awaiting" : !target.isPaid && amount <= target.debt;
 
 /** Why money that is not wanted goes back, for staff. */
-export const whyNotDue = (owed: Owed): string =>
-  owed.kind === "invoice"
-    ? `invoice is ${owed.state}`
-    : owed.isPaid
+export const whyNotDue = (target: PaymentTarget): string =>
+  target.kind === "invoice"
+    ? `invoice is ${target.state}`
+    : target.isPaid
       ? "another try of it was paid"
-      : `contract owes ${owed.debt} q`;
+      : `contract owes ${target.debt} q`;
 
 /**
  * The bank took what is due: the order is paid, with its stock and message, or the contract owes
  * less.
  */
-export async function payOwed(
+export async function markPaid(
   run: Sql,
-  owed: Owed,
+  target: PaymentTarget,
   { id, amount }: { id: number; amount: Qepik },
 ): Promise<void> {
-  if (owed.kind === "credit") return payContract(run, owed, amount, id);
-  await moveLocked(run, "invoice", owed.id, "paid", { at: clock.now() });
-  await sellStock(run, await piecesOf(run, owed.id));
-  await tellCustomer(run, owed.id, "paid");
+  if (target.kind === "credit") return payContract(run, target, amount, id);
+  await moveLocked(run, "invoice", target.id, "paid", { at: clock.now() });
+  await sellStock(run, await piecesOf(run, target.id));
+  await tellCustomer(run, target.id, "paid");
 }
 
 /**
  * The money of a payment that was settled goes back: the order is refunded, or the contract owes it
  * again. `by`: who decided it.
  */
-export async function unpayOwed(
+export async function markRefunded(
   run: Sql,
-  owed: Owed,
+  target: PaymentTarget,
   attemptId: number,
   by: string,
 ): Promise<void> {
-  if (owed.kind === "credit") return unpayContract(run, owed, attemptId, by);
-  await moveLocked(run, "invoice", owed.id, "refunded", {});
-  await takeBackStock(run, await piecesOf(run, owed.id));
-  await tellCustomer(run, owed.id, "refunded");
+  if (target.kind === "credit") return unpayContract(run, target, attemptId, by);
+  await moveLocked(run, "invoice", target.id, "refunded", {});
+  await takeBackStock(run, await piecesOf(run, target.id));
+  await tellCustomer(run, target.id, "refunded");
 }
 
 /**
  * Tells whoever can be told that money which is not wanted goes back; of a credit contract nobody's
  * phone is known.
  */
-export const tellReturned = async (run: Sql, owed: Owed): Promise<void> => {
-  if (owed.kind === "invoice") await tellCustomer(run, owed.id, "returned");
+export const tellReturned = async (run: Sql, target: PaymentTarget): Promise<void> => {
+  if (target.kind === "invoice") await tellCustomer(run, target.id, "returned");
 };
