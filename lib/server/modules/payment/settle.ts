@@ -170,7 +170,7 @@ async function expire(run: Sql, { id, state }: Attempt): Promise<AttemptState> {
  * The bank took the money and gave it back by itself, or what we asked it to give back: nothing is
  * paid, and nothing is to be returned.
  */
-async function takeReturned(
+async function applyReturned(
   run: Sql,
   { id, state, amount }: Attempt,
   target: PaymentTarget,
@@ -200,7 +200,7 @@ const canChange = (attempt: Attempt, { outcome }: PaymentStatus): boolean =>
   (attempt.state === "declined" && (outcome === "approved" || outcome === "returned")) ||
   (attempt.state === "reversal_requested" && outcome === "returned");
 
-async function take(
+async function applyBankStatus(
   run: Sql,
   orderNumber: string,
   status: PaymentStatus,
@@ -241,7 +241,7 @@ async function take(
       charge.amount === (attempt.bankAmount ?? attempt.amount) &&
       !isBefore(attempt, status) &&
       !(await isReferenceUsed(run, attempt, charge));
-    if (isWhole) return takeReturned(run, attempt, target, charge, status);
+    if (isWhole) return applyReturned(run, attempt, target, charge, status);
     // Without its reference: there is nothing that staff could accept, or return once more.
     return attempt.state === "reversal_requested"
       ? attempt.state
@@ -312,7 +312,7 @@ export async function settle(
   status: PaymentStatus,
   callback?: Callback,
 ): Promise<AttemptState | undefined> {
-  const work = (run: Sql) => take(run, orderNumber, status, callback);
+  const work = (run: Sql) => applyBankStatus(run, orderNumber, status, callback);
   try {
     return await transaction(work);
   } catch (error) {
