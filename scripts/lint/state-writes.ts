@@ -18,14 +18,20 @@ function textsOf(file: string, text: string): string[] {
   return texts;
 }
 
-/** What stands in parentheses assigns nothing, and has commas of its own. */
+/** Columns in parentheses after `SET`, or after a comma, are assigned together. */
+const withoutTuples = (sql: string): string =>
+  sql.replace(/((?:\bSET|,)\s*)\(([\w\s,".]*)\)(?=\s*=)/gi, (_, before: string, columns: string) =>
+    before + columns.split(",").join(" = DEFAULT, "),
+  );
+
+/** Nothing else in parentheses is an assignment, and it has commas of its own. */
 function withoutParentheses(sql: string): string {
   const flat = sql.replace(/\([^()]*\)/g, "");
   return flat === sql ? sql : withoutParentheses(flat);
 }
 
 /** `SET ... state = `, up to where the list of columns ends. */
-const SET = /\bSET\b((?:(?!\b(?:WHERE|FROM|RETURNING|SET)\b)[^;])*)/gi;
+const SET = /\bSET\b((?:(?!\b(?:WHERE|(?<!DISTINCT )FROM|RETURNING|SET)\b)[^;])*)/gi;
 const ASSIGNED = /(?:^|,)\s*(?:\w+\.)?"?state"?\s*=/i;
 /** `INSERT INTO table AS t (..., state, ...)`. */
 const INSERTED = /\bINSERT INTO (\S+)(?: AS \w+)? \(([^)]*)\)/gi;
@@ -38,7 +44,7 @@ export function stateWrites(file: string, text: string, tables: readonly string[
   // Parsing takes a hundred times as long as looking.
   if (!/\bstate\b/.test(text) || !/\b(?:SET|INSERT INTO)\b/i.test(text)) return [];
   return textsOf(file, text).flatMap((sql) => [
-    ...[...withoutParentheses(sql).matchAll(SET)]
+    ...[...withoutParentheses(withoutTuples(sql)).matchAll(SET)]
       .filter(([, columns = ""]) => ASSIGNED.test(columns))
       .map(([statement]) => `${file}: ${statement.trim()}`),
     ...[...sql.matchAll(INSERTED)]
