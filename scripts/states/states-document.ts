@@ -19,8 +19,8 @@ type Edge = { from: string; to: string; events: string[] };
  * What an event starts from, as few edges as possible: a group of states instead of each of them,
  * unless the event stays in the group.
  */
-function sourcesOf({ together = {} }: AnyStateMachine, from: readonly string[], to: string) {
-  const group = Object.entries(together).find(
+function sourcesOf({ groups = {} }: AnyStateMachine, from: readonly string[], to: string) {
+  const group = Object.entries(groups).find(
     ([, states]) => !states.includes(to) && states.every((state) => from.includes(state)),
   );
   if (!group) return from;
@@ -46,7 +46,7 @@ const lineOf = ({ from, to, events }: Edge): string => `${from} --> ${to}: ${eve
 /** A Mermaid diagram; groups of states are boxes. */
 function diagramOf(machine: AnyStateMachine): string {
   const edges = edgesOf(machine);
-  const groups = Object.entries(machine.together ?? {});
+  const groups = Object.entries(machine.groups ?? {});
   const isInside = (states: readonly string[], { from, to }: Edge): boolean =>
     states.includes(from) && states.includes(to);
   const start = `[*] --> ${machine.initial}`;

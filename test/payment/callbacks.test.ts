@@ -1,6 +1,7 @@
 /**
- * What comes back from the bank by a shopper's browser, in every way, against the real database and the
- * real sandbox: its own word settles the payment. After each test the shop's books are the bank's.
+ * Every way in which a shopper comes back from the bank, against the real database and the real
+ * sandbox: only the bank's own answer settles the payment. After each test the shop's books must
+ * match the bank's.
  */
 import { bankForm } from "@/lib/server/modules/payment/bank-form";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";

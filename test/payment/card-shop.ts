@@ -1,6 +1,6 @@
 /**
  * A shop, its bank and the steps of a card payment, for tests of every way that one can go. After
- * each test the shop's books must be the bank's.
+ * each test the shop's books must match the bank's.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -58,7 +58,7 @@ export function cardShop(name: string) {
   beforeEach(async () => {
     product = await shop.stock(0, 5);
   });
-  /** Whatever happened: the books agree, and the stock too. */
+  /** Whatever happened, the books match the bank's, and so does the stock. */
   afterEach(async () => {
     await shop.sandbox.tell({ down: false, refusing: false });
     expect((await shop.books()).differences).toEqual([]);
@@ -70,7 +70,7 @@ export function cardShop(name: string) {
     await shop.sandbox.tell({ ahead: minutes * MINUTE });
   }
 
-  /** Lets time pass, and the jobs run. */
+  /** Lets time pass, and runs the jobs that are due then. */
   async function pass(minutes: number): Promise<void> {
     await later(minutes);
     await reconcile();

@@ -1,6 +1,6 @@
 /**
  * A process that is killed in the middle of a payment leaves nothing half done. After each test the
- * shop's books are the bank's.
+ * shop's books must match the bank's.
  */
 import { randomUUID } from "node:crypto";
 import { bankForm } from "@/lib/server/modules/payment/bank-form";

@@ -1,6 +1,6 @@
 /**
- * What staff decide about payments by card, and the day's report. After each test the shop's books are
- * the bank's.
+ * What staff decide about payments by card, and the day's report. After each test the shop's books
+ * must match the bank's.
  */
 import { bakuDay } from "@/lib/format/baku";
 import { bankForm } from "@/lib/server/modules/payment/bank-form";

@@ -1,6 +1,7 @@
 /**
- * While the bank has not answered about a payment nothing else is to be paid and its stock stays
- * reserved; then its word decides, or time, or staff. After each test the shop's books are the bank's.
+ * While the bank has not answered about a payment, nothing else can be paid for the order and its
+ * stock stays reserved; then the bank's answer decides, or time, or staff. After each test the
+ * shop's books must match the bank's.
  */
 import { printedInvoice } from "@/lib/documents/printed-invoice";
 import { deleteAccount } from "@/lib/server/modules/customer/account";

@@ -1,6 +1,6 @@
 import type { Sql } from "./sql";
 
-/** SQL that may use facts of the event: `fact("rrn")` is the parameter with that value. */
+/** SQL that may use facts of the event: `fact("rrn")` is the parameter with its value. */
 type FactSql<Name extends string> = (fact: (name: Name) => string) => string;
 
 /** How an event moves a row. */
@@ -8,7 +8,7 @@ export type Transition<State extends string = string, Name extends string = stri
   /** the states that a row may be in when the event happens */
   from: readonly State[];
   to: State;
-  /** what must hold besides the state, in words; the caller or `condition` makes sure of it */
+  /** what must hold besides the state, in words; the caller or `condition` checks it */
   guard?: string;
   /** SQL: what must hold of the row besides its state */
   condition?: FactSql<Name>;
@@ -25,10 +25,10 @@ export type StateMachine<State extends string, EventFacts> = {
   /** each state, and what it means */
   states: Readonly<Record<State, string>>;
   initial: State;
-  /** states that have a name together, for the drawing */
-  together?: Readonly<Record<string, readonly State[]>>;
-  /** SQL: the columns that every move writes */
-  always?: string;
+  /** named groups of states, which the drawing shows as one box */
+  groups?: Readonly<Record<string, readonly State[]>>;
+  /** SQL: columns that every move writes, as in `SET` */
+  alwaysSet?: string;
   events: {
     readonly [Event in keyof EventFacts]: Transition<State, keyof EventFacts[Event] & string>;
   };
@@ -39,27 +39,28 @@ export type AnyStateMachine = {
   table: string;
   states: Readonly<Record<string, string>>;
   initial: string;
-  together?: Readonly<Record<string, readonly string[]>>;
-  always?: string;
+  groups?: Readonly<Record<string, readonly string[]>>;
+  alwaysSet?: string;
   events: Readonly<Record<string, Transition>>;
 };
 
 /**
- * Which rows are to move: SQL with `$1`-style values, without the state, which the event knows.
- * `returning`: SQL of what is to be known of them, their `id` if it is left out.
+ * Which rows are to move: an SQL condition with parameters from `$1`. It need not name the state,
+ * because the event does. `returning`: the columns to return as SQL, `id` if it is left out.
  */
-export type Rows = { where: string; values: readonly unknown[]; returning?: string };
+export type RowFilter = { where: string; values: readonly unknown[]; returning?: string };
 
 const quoted = (state: string): string => `'${state}'`;
 
 /**
- * The statement that moves rows, and the names of the facts that follow the values of `rows`. It
- * moves no row whose state the event does not start from.
+ * Builds the UPDATE that moves rows by an event, and the names of the facts whose values follow those
+ * of the filter as parameters. It changes no row whose state the event does not start from. Throws
+ * for an event that the table does not list.
  */
 export function moveStatement(
-  { table, always, events }: AnyStateMachine,
+  { table, alwaysSet, events }: AnyStateMachine,
   event: string,
-  { where, values, returning = "id" }: Rows,
+  { where, values, returning = "id" }: RowFilter,
 ): { text: string; names: string[] } {
   const transition = events[event];
   if (!transition) throw new Error(`${table} knows no such event: ${event}`);
@@ -69,7 +70,7 @@ export function moveStatement(
     if (!names.includes(name)) names.push(name);
     return `$${values.length + names.indexOf(name) + 1}`;
   };
-  const columns = [set?.(fact), always].filter((one) => one !== undefined);
+  const columns = [set?.(fact), alwaysSet].filter((one) => one !== undefined);
   const conditions = [
     `(${where})`,
     `state IN (${from.map(quoted).join(", ")})`,
@@ -81,14 +82,14 @@ export function moveStatement(
 }
 
 /**
- * Moves rows by an event; `facts`, by name, are what it brings with it. Returns what is to be known
- * of the rows that moved. For callers: `moverOf`.
+ * Moves rows by an event and returns the columns asked for of those that moved; `facts` are the
+ * event's values by name, null where one is missing. Not typed by event: callers use `moverOf`.
  */
 export async function moveRows<Row>(
   run: Sql,
   machine: AnyStateMachine,
   event: string,
-  rows: Rows,
+  rows: RowFilter,
   facts: object,
 ): Promise<Row[]> {
   const { text, names } = moveStatement(machine, event, rows);
@@ -96,18 +97,18 @@ export async function moveRows<Row>(
   return run<Row>(text, [...rows.values, ...names.map((name) => known[name] ?? null)]);
 }
 
-/** What moves the rows of one table by its events, as `moveRows` does. */
+/** Returns `moveRows` for one table, with its events and their facts as types. */
 export const moverOf =
   <State extends string, EventFacts>(machine: StateMachine<State, EventFacts>) =>
   <Event extends keyof EventFacts & string, Row = { id: number }>(
     run: Sql,
     event: Event,
-    rows: Rows,
+    rows: RowFilter,
     facts: EventFacts[Event] & object,
   ): Promise<Row[]> =>
     moveRows<Row>(run, machine as unknown as AnyStateMachine, event, rows, facts);
 
-/** The pairs of states that events lead from and to, as `from>to`, sorted. */
+/** Every change of state that an event makes, as `from>to`, sorted. */
 export function movesOf({ events }: AnyStateMachine): string[] {
   const moves = Object.values(events).flatMap(({ from, to }) =>
     from.filter((state) => state !== to).map((state) => `${state}>${to}`),

@@ -1,7 +1,7 @@
 import "server-only";
 import { logText } from "@/lib/log-text.mjs";
 import { query, transaction } from "../../db/pool";
-import type { Rows } from "../../db/state-machine";
+import type { RowFilter } from "../../db/state-machine";
 import { clock } from "../../db/clock";
 import { configuredPlaces, PLACE } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
@@ -37,7 +37,7 @@ const plan = async (orderNumber: string): Promise<void> => {
  * has an answer when the bank's last was "no such payment".
  */
 const leaveToStaff = (
-  which: Rows = { where: "state IN ('created', 'redirected')", values: [] },
+  which: RowFilter = { where: "state IN ('created', 'redirected')", values: [] },
 ): Promise<void> =>
   transaction(async (run) => {
     const left = await moveWhere(run, "attempt", which, "unanswered", { now: clock.now() });

@@ -153,13 +153,13 @@ test.each([
   expect(await moveRows(run, STATE_MACHINES.attempt as never, event, rows, FACTS)).toEqual([]);
 });
 
-test("a move answers whether it moved; of a locked row it throws instead", async () => {
+test("move returns whether the row moved; moveLocked throws when it did not", async () => {
   const id = await rowIn("invoice", "awaiting");
   expect(await move(run, "invoice", id, "refunded", {})).toBe(false);
   expect(await move(run, "invoice", id, "cancelled", {})).toBe(true);
   expect(await move(run, "invoice", id, "cancelled", {})).toBe(false);
   await expect(moveLocked(run, "invoice", id, "paid", { at: new Date() })).rejects.toThrow(
-    "no state to be moved: paid",
+    'the event "paid" does not apply to invoice',
   );
 });
 

@@ -1,7 +1,7 @@
 import type { Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { moveRows, type Rows, type StateMachine } from "../../db/state-machine";
+import { moveRows, type RowFilter, type StateMachine } from "../../db/state-machine";
 import { ANSWERABLE_MS, CARD_MS } from "./deadlines";
 import type { Review } from "./reviews";
 
@@ -82,8 +82,8 @@ const attempt: StateMachine<AttemptState, AttemptFacts> = {
     needs_review: "staff decide",
   },
   initial: "created",
-  together: { undecided: UNDECIDED },
-  always: "updated_at = now()",
+  groups: { undecided: UNDECIDED },
+  alwaysSet: "updated_at = now()",
   events: {
     sent: {
       from: ["created"],
@@ -212,7 +212,7 @@ const invoice: StateMachine<InvoiceState, InvoiceFacts> = {
     refunded: "the money goes back",
   },
   initial: "awaiting",
-  always: "updated_at = now()",
+  alwaysSet: "updated_at = now()",
   events: {
     paid: {
       from: ["awaiting"],
@@ -263,15 +263,15 @@ const refund: StateMachine<RefundState, RefundFacts> = {
   },
 };
 
-/** What has states: a payment by card, an order, and money that is due to a contract's payer. */
+/** The tables of states of card payments, orders and refunds of contracts. */
 export const STATE_MACHINES = { attempt, invoice, refund };
 
 type EventFacts = { attempt: AttemptFacts; invoice: InvoiceFacts; refund: RefundFacts };
 type Kind = keyof EventFacts;
 
 /**
- * Moves the rows that a condition finds by an event, in the caller's transaction. Returns their ids,
- * or what `returning` says of them.
+ * Moves all rows that match the filter by an event, in the caller's transaction. Returns the ids of
+ * those that moved, or the columns of `returning`.
  */
 export const moveWhere = <
   K extends Kind,
@@ -280,7 +280,7 @@ export const moveWhere = <
 >(
   run: Sql,
   kind: K,
-  rows: Rows,
+  rows: RowFilter,
   event: Event,
   facts: EventFacts[K][Event] & object,
 ): Promise<Row[]> => moveRows<Row>(run, STATE_MACHINES[kind], event, rows, facts);
@@ -300,8 +300,8 @@ export const move = async <K extends Kind, Event extends keyof EventFacts[K] & s
   (await moveWhere(run, kind, { where: "id = $1", values: [id] }, event, facts)).length > 0;
 
 /**
- * Moves a row that the caller has locked, and whose state and guard it has checked. Throws where
- * the table knows better, so that nothing of the transaction stays.
+ * Moves a row that the caller has locked and whose state and guard it has checked. Throws when the
+ * event does not apply all the same, so that the whole transaction is rolled back.
  */
 export async function moveLocked<K extends Kind, Event extends keyof EventFacts[K] & string>(
   run: Sql,
@@ -311,5 +311,5 @@ export async function moveLocked<K extends Kind, Event extends keyof EventFacts[
   facts: EventFacts[K][Event] & object,
 ): Promise<void> {
   if (!(await move(run, kind, id, event, facts)))
-    throw new Error(`${kind} ${id} is in no state to be moved: ${event}`);
+    throw new Error(`the event "${event}" does not apply to ${kind} ${id} as it is`);
 }

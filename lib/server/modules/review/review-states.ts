@@ -19,7 +19,7 @@ export const reviewStates: StateMachine<ReviewState, ReviewFacts> = {
     rejected: "is not, and its author is told why",
   },
   initial: "new",
-  always: "updated_at = now()",
+  alwaysSet: "updated_at = now()",
   events: {
     rewritten: {
       from: ["new", "published", "rejected"],

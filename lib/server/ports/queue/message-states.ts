@@ -33,7 +33,7 @@ export const messageStates = (
     failed: "it is not sent, or nobody knows",
   },
   initial: "queued",
-  always: "updated_at = now()",
+  alwaysSet: "updated_at = now()",
   events: {
     claimed: {
       from: ["queued"],
