@@ -20,8 +20,9 @@ function textsOf(file: string, text: string): string[] {
 
 /** Columns in parentheses after `SET`, or after a comma, are assigned together. */
 const withoutTuples = (sql: string): string =>
-  sql.replace(/((?:\bSET|,)\s*)\(([\w\s,".]*)\)(?=\s*=)/gi, (_, before: string, columns: string) =>
-    before + columns.split(",").join(" = DEFAULT, "),
+  sql.replace(
+    /((?:\bSET|,)\s*)\(([\w\s,".]*)\)(?=\s*=)/gi,
+    (_, before: string, columns: string) => before + columns.split(",").join(" = DEFAULT, "),
   );
 
 /** Nothing else in parentheses is an assignment, and it has commas of its own. */

@@ -4,7 +4,7 @@ import type { Sql } from "./sql";
 type FactSql<Name extends string> = (fact: (name: Name) => string) => string;
 
 /** How an event moves a row. */
-export type Transition<State extends string = string, Name extends string = string> = {
+type Transition<State extends string = string, Name extends string = string> = {
   /** the states that a row may be in when the event happens */
   from: readonly State[];
   to: State;

@@ -234,7 +234,7 @@ const invoice: StateMachine<InvoiceState, InvoiceFacts> = {
   },
 };
 
-export type RefundState = "due" | "settled" | "void";
+type RefundState = "due" | "settled" | "void";
 
 /** `by`: an e-mail; `entryId`: the line of the contract's book that makes it void. */
 type RefundFacts = { settled: { by: string; note: string }; voided: { entryId: number } };
