@@ -1,5 +1,5 @@
 import { importStates } from "@/lib/server/import/import-states";
-import { STATE_MACHINES } from "@/lib/server/modules/payment/transitions";
+import { STATE_MACHINES } from "@/lib/server/modules/payment-states/transitions";
 import { reviewStates } from "@/lib/server/modules/review/review-states";
 import { messageStates } from "@/lib/server/ports/queue/message-states";
 import { projectFiles } from "./project-files";

@@ -1,7 +1,7 @@
 /** Every table of states against the migrated schema (DATABASE_URL). */
 import { Client } from "pg";
 import { importStates } from "../import/import-states";
-import { STATE_MACHINES } from "../modules/payment/transitions";
+import { STATE_MACHINES } from "../modules/payment-states/transitions";
 import { reviewStates } from "../modules/review/review-states";
 import { messageStates } from "../ports/queue/message-states";
 import { type AnyStateMachine, moveStatement } from "./state-machine";

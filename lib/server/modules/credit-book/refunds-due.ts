@@ -1,7 +1,7 @@
 import { asQepik, less, NOTHING, type Qepik, sumOf } from "@/lib/format/money";
 import { inAzn, inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { move, moveWhere } from "../payment/transitions";
+import { move, moveWhere } from "../payment-states/transitions";
 import type { Moved } from "./statements";
 
 /**

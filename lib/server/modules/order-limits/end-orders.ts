@@ -3,7 +3,7 @@ import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
 import { mayStillPay } from "../payment/attempt";
 import { noteAct } from "../payment/note-event";
-import { moveLocked } from "../payment/transitions";
+import { moveLocked } from "../payment-states/transitions";
 import { piecesOf, releaseStock } from "../stock/stock";
 import { lockOrdersOf } from "./hold-limits";
 

@@ -5,7 +5,7 @@ import { type Attempt, nameOf } from "./attempt";
 import { noteAnswer } from "./note-answer";
 import { noteEvent } from "./note-event";
 import { reviewUnasked, settle } from "./settle";
-import type { AttemptState } from "./transitions";
+import type { AttemptState } from "../payment-states/transitions";
 
 /**
  * Asks the bank how a payment went and settles it. A silent bank changes nothing: it is asked

@@ -5,7 +5,7 @@ import type { Sql } from "../../db/sql";
 import type { PaymentName } from "../../ports/payment/acquirer";
 import { lockTarget, type PaymentTarget } from "./payment-target";
 import type { Review } from "./reviews";
-import { type AttemptState, UNDECIDED } from "./transitions";
+import { type AttemptState, UNDECIDED } from "../payment-states/transitions";
 
 /** Whether the bank may still decide it. */
 export const isUndecided = ({ state }: Pick<Attempt, "state">): boolean =>

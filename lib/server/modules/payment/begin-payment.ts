@@ -14,7 +14,7 @@ import { AppError } from "../../app-error";
 import { LEASE_MS } from "./deadlines";
 import { noteEvent } from "./note-event";
 import { resultKeyOf } from "./result-key";
-import { move } from "./transitions";
+import { move } from "../payment-states/transitions";
 
 /** The form that takes the shopper to pay, and what is to be paid there. */
 export type PaymentForm = ChargeForm & { amount: Qepik };

@@ -3,7 +3,7 @@ import { bakuDay } from "@/lib/format/baku";
 import { type CsvCell, csv, csvNumber } from "@/lib/format/csv";
 import { asQepik, type Qepik, sumOf } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import type { AttemptState } from "./transitions";
+import type { AttemptState } from "../payment-states/transitions";
 import { REPORT_TEXTS } from "./day-report-texts";
 
 /** A card payment in our books. */

@@ -6,7 +6,7 @@ import { clock } from "../../db/clock";
 import { piecesOf, releaseStock } from "../stock/stock";
 import { mayStillPay } from "./attempt";
 import { tellCustomer } from "./tell-customer";
-import { moveLocked } from "./transitions";
+import { moveLocked } from "../payment-states/transitions";
 
 /**
  * Ends one invoice nobody paid in time and tells its buyer, unless the bank has not answered about

@@ -4,7 +4,7 @@ import { clock } from "../../db/clock";
 import { lockContract, type Owing, payContract, unpayContract } from "../credit-book/ledger";
 import { piecesOf, sellStock, takeBackStock } from "../stock/stock";
 import { tellCustomer } from "./tell-customer";
-import { type InvoiceState, moveLocked } from "./transitions";
+import { type InvoiceState, moveLocked } from "../payment-states/transitions";
 
 /** What a payment is for: an invoice or a credit contract. An attempt names one of them. */
 export type PaymentTargetId =

@@ -5,7 +5,7 @@ import { query } from "../../db/pool";
 import { isAskable } from "./attempt";
 import type { Review } from "./reviews";
 import { type Standing, standingSql } from "./standing";
-import type { AttemptState, InvoiceState } from "./transitions";
+import type { AttemptState, InvoiceState } from "../payment-states/transitions";
 
 /**
  * What can be done now, by the last part of its address (lib/server/backoffice/payment-acts.ts).

@@ -10,7 +10,7 @@ import { claimDue } from "./claim-due";
 import { nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
 import { reviewUnasked } from "./settle";
-import { moveWhere } from "./transitions";
+import { moveWhere } from "../payment-states/transitions";
 
 /** SQL: the bank's word can still change these. */
 const ASKED = "('created', 'redirected', 'expired', 'needs_review', 'declined')";

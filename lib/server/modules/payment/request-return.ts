@@ -1,7 +1,7 @@
 import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
-import { moveLocked } from "./transitions";
+import { moveLocked } from "../payment-states/transitions";
 
 /**
  * Decides that the money of an attempt goes back, in the transaction of the caller, who has locked

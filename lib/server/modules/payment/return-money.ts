@@ -14,7 +14,7 @@ import {
 import { type Attempt, findAttempt, lockAttempt, nameOf } from "./attempt";
 import { claimDue } from "./claim-due";
 import { noteEvent } from "./note-event";
-import { moveLocked, moveWhere } from "./transitions";
+import { moveLocked, moveWhere } from "../payment-states/transitions";
 
 const HOUR_MS = 60 * 60_000;
 /** Waits (ms) after attempts that failed; then hourly. */

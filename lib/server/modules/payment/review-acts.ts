@@ -12,7 +12,7 @@ import { requestReturn } from "./request-return";
 import { acceptPayment } from "./settle";
 import type { Act } from "./staff-acts";
 import { tellCustomer } from "./tell-customer";
-import { type AttemptState, moveLocked } from "./transitions";
+import { type AttemptState, moveLocked } from "../payment-states/transitions";
 
 async function numberOf(run: Sql, id: number): Promise<string> {
   const [attempt] = await run<{ orderNumber: string }>(

@@ -17,7 +17,7 @@ import { isDue, type PaymentTarget, markPaid, tellReturned, whyNotDue } from "./
 import type { Review } from "./reviews";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
 import { tellCustomer } from "./tell-customer";
-import { type AttemptState, move, moveLocked } from "./transitions";
+import { type AttemptState, move, moveLocked } from "../payment-states/transitions";
 
 const CURRENCY = "AZN";
 

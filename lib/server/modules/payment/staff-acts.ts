@@ -10,7 +10,7 @@ import { noteAct } from "./note-event";
 import { markRefunded } from "./payment-target";
 import { requestReturn } from "./request-return";
 import { tellCustomer } from "./tell-customer";
-import { type InvoiceState, moveLocked } from "./transitions";
+import { type InvoiceState, moveLocked } from "../payment-states/transitions";
 
 /** `by`: who does it, an e-mail. */
 export type Act = { id: number; by: string };
