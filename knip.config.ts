@@ -8,14 +8,15 @@ const config: KnipConfig = {
   entry: [
     "scripts/*.{mjs,ts}",
     "scripts/lint/lint-texts.mjs",
-    "scripts/measure/{lighthouse,screenshots,size}.ts",
+    "scripts/measure/{dev,lighthouse,screenshots,size}.ts",
     "scripts/found/audit.ts",
     "front/main.ts",
     // Started as a process: scripts/launcher/sandbox.mjs.
     "sandbox/main.mjs",
     "front/cache/page-cache-handler.ts",
-    // Loaded by Jest: scripts/launcher/test-stages.mjs.
+    // Loaded by Jest: scripts/launcher/{test-stages,run-files}.mjs.
     "scripts/launcher/failed-tests.mjs",
+    "scripts/launcher/write-counts.mjs",
     // Started as a thread: lib/data/sanitized.ts.
     "lib/data/sanitizer-worker.mjs",
     // Started as a process: test/sms/queue.test.ts.

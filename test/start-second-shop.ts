@@ -4,17 +4,18 @@ import { type SecondShop, startSecondShop } from "./second-shop";
 const shared = globalThis as { secondShop?: SecondShop };
 
 /**
- * Global setup, if there is a shop under test (BASE_URL): one second shop with it as upstream, and
- * one staff session, for all test files.
+ * Global setup, if there is a shop under test (BASE_URL): one second shop with it as upstream
+ * (unless SECOND_SHOP says that no test needs it), and one staff session, for all test files.
  */
 export default async function startOne(): Promise<void> {
-  const { BASE_URL } = process.env;
+  const { BASE_URL, SECOND_SHOP } = process.env;
   if (!BASE_URL) return;
+  process.env.SHARED_SHOP_URL = BASE_URL;
   await staffToken();
+  if (SECOND_SHOP === "none") return;
   shared.secondShop = await startSecondShop(BASE_URL.replace(/\/+$/, ""));
   // Its 404 page is stored from here on: other tests make its upstream slow.
   await (await fetch(`${shared.secondShop.origin}/az/nothing`)).arrayBuffer();
-  process.env.SHARED_SHOP_URL = BASE_URL;
   process.env.SECOND_SHOP_URL = shared.secondShop.origin;
 }
 

@@ -1,17 +1,9 @@
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildFront, SERVER_FILE } from "./build-front.mjs";
 import { buildProgress } from "./build-progress.mjs";
+import { filesUnder, hashOf } from "./hash-files.mjs";
 import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { takeLock } from "./run-lock.mjs";
@@ -25,18 +17,11 @@ const files =
   /^(middleware|proxy|instrumentation|instrumentation-client|next\.config|payload\.config|postcss\.config)\.\w+$|^(package-lock|tsconfig)\.json$/;
 const notBuilt = /\.(test|spec)\.[cm]?[jt]sx?$/;
 
-function* filesUnder(folder) {
-  for (const name of readdirSync(folder).sort()) {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) yield* filesUnder(path);
-    else if (!notBuilt.test(name)) yield path;
-  }
-}
-
 function* sourceFiles() {
   for (const name of readdirSync(projectRoot).sort()) {
-    if (folders.includes(name)) yield* filesUnder(join(projectRoot, name));
-    else if (files.test(name)) yield join(projectRoot, name);
+    if (folders.includes(name)) {
+      for (const path of filesUnder(join(projectRoot, name))) if (!notBuilt.test(path)) yield path;
+    } else if (files.test(name)) yield join(projectRoot, name);
   }
 }
 
@@ -45,13 +30,11 @@ function* sourceFiles() {
  * and the Node version.
  */
 function hashSources() {
-  const hash = createHash("sha256");
-  const add = (name, content) => hash.update(`${name}\0${content.length}\0`).update(content);
-  for (const file of sourceFiles()) add(file.slice(projectRoot.length), readFileSync(file));
-  for (const name of Object.keys(process.env).sort())
-    if (name.startsWith("NEXT_PUBLIC_")) add(name, process.env[name] ?? "");
-  add("node", process.version);
-  return hash.digest("hex");
+  const inlined = Object.keys(process.env)
+    .filter((name) => name.startsWith("NEXT_PUBLIC_"))
+    .sort()
+    .map((name) => [name, process.env[name] ?? ""]);
+  return hashOf(sourceFiles(), [...inlined, ["node", process.version]]);
 }
 
 /**
@@ -68,14 +51,13 @@ function dropForeignCache() {
   writeFileSync(nodeFile, process.version);
 }
 
-function isBuilt() {
-  return (
-    existsSync(SERVER_FILE) &&
-    existsSync(join(output, "BUILD_ID")) &&
-    existsSync(hashFile) &&
-    readFileSync(hashFile, "utf8") === hashSources()
-  );
-}
+/** The hash of the sources of the finished build; undefined when there is none. */
+export const builtHash = () =>
+  existsSync(join(output, "BUILD_ID")) && existsSync(hashFile)
+    ? readFileSync(hashFile, "utf8")
+    : undefined;
+
+const isBuilt = () => existsSync(SERVER_FILE) && builtHash() === hashSources();
 
 /**
  * `npm start` and `npm test` share .next, and concurrent builds corrupt each other: the second

@@ -31,30 +31,49 @@ export async function ensureDatabase(url, { recreate = false } = {}) {
   }
 }
 
+/** The name of a URL's database. */
+export const databaseName = (url) =>
+  URL.canParse(url) ? decodeURIComponent(new URL(url).pathname.slice(1)) : "";
+
+/** The URL of another database of the same server. */
+export const siblingUrl = (url, name) =>
+  Object.assign(new URL(url), { pathname: `/${encodeURIComponent(name)}` }).href;
+
 /**
  * Allows only names with "test" for the database the tests drop: a mistyped URL would lose data.
  */
-export async function recreateTestDatabase(url) {
-  const name = URL.canParse(url) ? decodeURIComponent(new URL(url).pathname.slice(1)) : "";
-  if (!/test/i.test(name))
+export function requireTestDatabase(url) {
+  if (!/test/i.test(databaseName(url)))
     throw new LaunchError(
       'TEST_DATABASE_URL must name a database with "test" in its name: it is dropped and created anew.',
     );
-  await ensureDatabase(url, { recreate: true });
 }
 
 /**
  * Copies a URL's database, to which nobody may be connected, to one of another name on the same
- * server; an older copy is replaced.
+ * server; an older copy is replaced. `mark` is noted on the copy.
  */
-export async function copyDatabase(url, copy) {
+export async function copyDatabase(url, copy, mark) {
   const client = await connect(url);
   try {
-    const [from, to] = [decodeURIComponent(new URL(url).pathname.slice(1)), copy].map((name) =>
-      client.escapeIdentifier(name),
-    );
+    const [from, to] = [databaseName(url), copy].map((name) => client.escapeIdentifier(name));
     await client.query(`DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${to} TEMPLATE ${from}`);
+    if (mark) await client.query(`COMMENT ON DATABASE ${to} IS ${client.escapeLiteral(mark)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is noted on a database of this URL's server; undefined when there is none of that name. */
+export async function markOf(url, name) {
+  const client = await connect(siblingUrl(url, "postgres"));
+  try {
+    const { rows } = await client.query(
+      "SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = $1",
+      [name],
+    );
+    return rows[0]?.mark ?? undefined;
   } finally {
     await client.end();
   }

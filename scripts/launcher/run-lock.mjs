@@ -19,6 +19,12 @@ function stillRuns(holder) {
   );
 }
 
+/** Who holds a lock file: its process and what it noted; undefined when nobody does. */
+export function lockHolder(file) {
+  const holder = readHolder(file);
+  return holder && stillRuns(holder) ? holder : undefined;
+}
+
 function create(file, extra) {
   try {
     writeFileSync(

@@ -29,15 +29,29 @@ export async function oneVerdict(script, args, env) {
   return { passed: run.ok ? 1 : 0, failed: run.ok ? 0 : 1, problems: [] };
 }
 
-/** Runs a test runner and counts its report. */
-export async function countedRun({ script, argsFor, envFor = () => ({}), count, env }) {
+/**
+ * Runs a test runner and counts its report. `silent`: what it writes is not shown, but returned as
+ * `said`.
+ */
+export async function countedRun({
+  script,
+  argsFor,
+  envFor = () => ({}),
+  count,
+  env,
+  silent = false,
+}) {
   if (isMissing(script)) return missing(script);
   const folder = mkdtempSync(join(tmpdir(), "vitrin-test-"));
   const file = join(folder, "report.json");
   try {
-    const run = await runTool(script, argsFor(file), { env: { ...env, ...envFor(file) } });
-    if (!existsSync(file)) return didNotRun(`the runner wrote no report (${run.how})`);
-    return judge(count(JSON.parse(readFileSync(file, "utf8"))), run);
+    const run = await runTool(script, argsFor(file), {
+      env: { ...env, ...envFor(file) },
+      ...(silent ? { stdio: ["ignore", "pipe", "pipe"] } : {}),
+    });
+    const said = run.stdout + run.stderr;
+    if (!existsSync(file)) return { ...didNotRun(`the runner wrote no report (${run.how})`), said };
+    return { ...judge(count(JSON.parse(readFileSync(file, "utf8"))), run), said };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildWhenChanged } from "./build.mjs";
@@ -10,18 +11,32 @@ import {
 } from "./environment.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { findFreePort } from "./free-port.mjs";
+import { filesUnder, hashOf } from "./hash-files.mjs";
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { copyDatabase, recreateTestDatabase } from "./postgres-database.mjs";
+import {
+  copyDatabase,
+  databaseName,
+  ensureDatabase,
+  markOf,
+  requireTestDatabase,
+  siblingUrl,
+} from "./postgres-database.mjs";
 import { prepareDatabaseInChild } from "./prepare-database.mjs";
+import { projectRoot } from "./project-root.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startSandbox } from "./sandbox.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
 import { note } from "./steps.mjs";
 import { timedStep } from "./timings.mjs";
 
-const dataDir = dataFolder(".data-test");
+/** The data folder of the tests' shop. */
+export const testDataDir = dataFolder(".data-test");
+const dataDir = testDataDir;
+
+/** Held by the run that uses the tests' database. */
+export const testLock = join(dataDir, "test.lock");
 
 /**
  * A copy of the tests' database as the first start leaves it: shops of tests begin with it
@@ -57,61 +72,138 @@ const outside = [
  * The same environment on every machine: nothing from .env, no upstream, no real gateway, not a
  * live shop.
  */
-function testSettings(port, databaseUrl) {
-  const address = `http://127.0.0.1:${port}`;
+function testSettings(own) {
   // Empty, not absent: Next would read an absent one from .env.
   const blanks = Object.fromEntries([...namesInEnvFiles(), ...outside].map((name) => [name, ""]));
-  const own = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    SITE_URL: address,
-    BASE_URL: address,
-    SHOP_MODE: "demo",
-    // Tests of limits send their own address; access lines would bury the results.
-    TRUST_PROXY: "1",
-    LOG_LEVEL: "warn",
-    METRICS_TOKEN: "only-for-tests-0123456789",
-  };
-  return { ...process.env, ...blanks, ...own };
+  // Tests of limits send their own address; access lines would bury the results.
+  const shop = { SHOP_MODE: "demo", TRUST_PROXY: "1", LOG_LEVEL: "warn" };
+  return { ...process.env, ...blanks, DATABASE_URL: "", BASE_URL: "", ...shop, ...own };
 }
 
-async function openTestDatabase() {
+/**
+ * The environment of a test that needs neither shop nor database: who asks for one all the same
+ * finds none, whatever runs on this machine.
+ */
+export const bareSettings = () => testSettings({ PGHOST: "127.0.0.1", PGPORT: "1" });
+
+/** What the rows of the prepared database follow from. */
+const SEEDED_FROM = [
+  "demo",
+  "lib/server/db",
+  "lib/server/backoffice/collections",
+  "lib/server/modules/product",
+  "lib/server/modules/search",
+];
+
+const seedHash = () =>
+  hashOf(
+    SEEDED_FROM.flatMap((folder) => [...filesUnder(join(projectRoot, folder))]).filter(
+      (path) => !/\.test\.tsx?$/.test(path),
+    ),
+  );
+
+/** Starts the server of the tests' database, or finds it. Drops nothing. */
+async function openTestServer() {
   const own = readEnvironment().TEST_DATABASE_URL;
   if (own) {
-    await timedStep("PostgreSQL", async () => {
-      await recreateTestDatabase(own);
-      return "using TEST_DATABASE_URL";
-    });
-    return own;
+    requireTestDatabase(own);
+    return { url: own, words: "using TEST_DATABASE_URL" };
   }
-  let url;
-  await timedStep("PostgreSQL", async () => {
-    // Test data need not survive a crash of the machine; and many shops run on this server, each
-    // with its pools.
-    const postgres = await startPostgres({
-      dataDir,
-      database: "vitrin_test",
-      recreate: true,
-      settings: { fsync: "off", synchronous_commit: "off", max_connections: "200" },
-    });
-    url = postgres.url;
-    return `port ${postgres.port}`;
+  // Test data need not survive a crash of the machine; and many shops run on this server, each with
+  // its pools.
+  const postgres = await startPostgres({
+    dataDir,
+    database: "vitrin_test",
+    settings: { fsync: "off", synchronous_commit: "off", max_connections: "200" },
   });
-  return url;
+  return { url: postgres.url, words: `port ${postgres.port}` };
 }
 
-/** Installs, and locks the folder against a second `npm test`. */
-export async function prepareFolder() {
-  const lock = await takeLock(join(dataDir, "test.lock"));
+/** Whether the copy of the prepared database can be copied back, as it would be prepared now. */
+const isPreparedFor = async (url, hash) =>
+  existsSync(join(dataDir, "backoffice-owner")) && (await markOf(url, PREPARED)) === hash;
+
+async function prepareData(env, tell, reuse) {
+  const url = env.DATABASE_URL;
+  const hash = seedHash();
+  if (reuse && (await isPreparedFor(url, hash))) {
+    await copyDatabase(siblingUrl(url, PREPARED), databaseName(url));
+    return "as it was prepared before";
+  }
+  await ensureDatabase(url, { recreate: true });
+  const done = await prepareDatabaseInChild(env, tell);
+  await copyDatabase(url, PREPARED, hash);
+  return done;
+}
+
+/** Locks the folder against a second `npm test`. @param {object} [extra] noted in the lock */
+export async function lockFolder(extra) {
+  const lock = await takeLock(testLock, extra);
   if ("holder" in lock)
     throw new LaunchError(
       `Tests already run in this folder (process ${lock.holder.pid}). Wait for them or stop them first.`,
     );
-  await timedStep("Dependencies", (tell) => installDependencies("all", tell, dataDir), {
+}
+
+/** Installs what the tests need. */
+export const installTools = () =>
+  timedStep("Dependencies", (tell) => installDependencies("all", tell, dataDir), {
     announce: "looking for missing packages",
   });
+
+/** Installs, and locks the folder against a second `npm test`. */
+export async function prepareFolder() {
+  await lockFolder();
+  await installTools();
   return { ...process.env };
+}
+
+/**
+ * PostgreSQL with the demo shop's data, and the bank of its cards.
+ * @param {{ reuse?: boolean }} [options] `reuse`: the prepared database of an earlier run will do,
+ * where it would be the same
+ */
+export async function prepareTestDatabase({ reuse = false } = {}) {
+  let databaseUrl;
+  await timedStep("PostgreSQL", async () => {
+    const { url, words } = await openTestServer();
+    databaseUrl = url;
+    return words;
+  });
+  const port = await findFreePort();
+  const settings = testSettings({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    METRICS_TOKEN: "only-for-tests-0123456789",
+  });
+  // Its books belong to the database before: the numbers of its orders begin anew.
+  await rm(join(dataDir, "sandbox/ledger.jsonl"), { force: true });
+  const { variables } = await startSandbox({
+    env: settings,
+    dataDir,
+    port,
+    siteUrl: settings.SITE_URL,
+  });
+  const env = { ...settings, ...variables };
+  await timedStep("Environment", async () => void (await validateEnvironment(env)));
+  await timedStep("Data", (tell) => prepareData(env, tell, reuse), {
+    announce: "migrating and seeding",
+  });
+  return { ...env, PREPARED_DATABASE: PREPARED, PREPARED_FOLDER: dataDir };
+}
+
+/** Starts the shop of a prepared database, where its environment says. */
+export async function startTestShop(env) {
+  const settings = { ...env, BASE_URL: env.SITE_URL };
+  let server;
+  await timedStep("Server", async () => {
+    server = startServer({ port: Number(env.PORT), env: settings });
+    await waitUntilReady(server, Number(env.PORT));
+    return settings.BASE_URL;
+  });
+  return { env: settings, server };
 }
 
 /** Preparations that stages need; each returns the environment for the stages after it. */
@@ -123,35 +215,10 @@ export const preparations = {
     return env;
   },
   async server() {
-    const databaseUrl = await openTestDatabase();
-    const port = await findFreePort();
-    const settings = testSettings(port, databaseUrl);
-    // Its books belong to the database before: the numbers of its orders begin anew.
-    await rm(join(dataDir, "sandbox/ledger.jsonl"), { force: true });
-    const { variables } = await startSandbox({
-      env: settings,
-      dataDir,
-      port,
-      siteUrl: settings.SITE_URL,
-    });
-    const env = { ...settings, ...variables };
-    await timedStep("Environment", async () => void (await validateEnvironment(env)));
-    await timedStep(
-      "Data",
-      async (tell) => {
-        const done = await prepareDatabaseInChild(env, tell);
-        await copyDatabase(databaseUrl, PREPARED);
-        return done;
-      },
-      { announce: "migrating and seeding" },
-    );
+    const env = await prepareTestDatabase();
     // Tests use a few hundred of almost three thousand pictures.
     drawDemoPictures(env, { onRequest: true });
-    await timedStep("Server", async () => {
-      await waitUntilReady(startServer({ port, env }), port);
-      return env.BASE_URL;
-    });
-    return { ...env, PREPARED_DATABASE: PREPARED, PREPARED_FOLDER: dataDir };
+    return (await startTestShop(env)).env;
   },
   async browser(env, kind = "headless shell") {
     let path;

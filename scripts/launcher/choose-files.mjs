@@ -1,0 +1,84 @@
+import { readdirSync, statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { LaunchError } from "./launch-error.mjs";
+import { projectRoot } from "./project-root.mjs";
+
+const TEST = /\.(?:test|spec)\.tsx?$/;
+const TITLE = /^(?:-t|-g|--grep|--testNamePattern)(?:=(.*))?$/s;
+/** How many names a message lists. */
+const NAMED = 5;
+
+/** All test files of the project, relative to it. */
+export const allTestFiles = (root = projectRoot) =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))
+    .flatMap(({ name }) =>
+      readdirSync(join(root, name), { recursive: true, encoding: "utf8" })
+        .filter((file) => TEST.test(file))
+        .map((file) => `${name}/${file.replaceAll("\\", "/")}`),
+    )
+    .sort();
+
+/**
+ * What `npm test` was asked for: stages (`only`, or everything), the files named, a title, or a test
+ * shop that stays.
+ * @param {string[]} args
+ * @returns {{ paths: string[], title?: string, serve: boolean, stages: boolean }}
+ */
+export function readTestArguments(args) {
+  const asked = { paths: [], serve: false, stages: false };
+  const rest = [...args];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const [isTitle, joined] = TITLE.exec(word) ?? [];
+    if (isTitle) asked.title = joined ?? rest.shift() ?? "";
+    else if (word === "--serve") asked.serve = true;
+    else if (word.startsWith("--only=")) asked.stages = true;
+    else if (word.startsWith("-")) throw new LaunchError(`npm test does not know ${word}.`);
+    else asked.paths.push(word);
+  }
+  if (asked.title === "") throw new LaunchError("-t wants a title, or a part of one.");
+  if (asked.title !== undefined && asked.paths.length === 0)
+    throw new LaunchError("-t wants a file too: npm test -- path/of/a.test.ts -t 'a title'.");
+  if (asked.stages && (asked.paths.length > 0 || asked.serve))
+    throw new LaunchError("--only names stages of the whole run: leave it out, or the files.");
+  return asked;
+}
+
+const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** The test files that one argument means. */
+function filesOf(argument, all, { root, cwd }) {
+  const path = relative(root, resolve(cwd, argument)).replaceAll("\\", "/");
+  if (all.includes(path)) return [path];
+  if (isFolder(join(root, path))) return all.filter((file) => file.startsWith(`${path}/`));
+  const beside = all.filter(
+    (file) => !path.startsWith("..") && file.replace(TEST, "") === path.replace(/\.\w+$/, ""),
+  );
+  return beside.length > 0 ? beside : all.filter((file) => file.includes(argument));
+}
+
+/**
+ * The test files that these arguments name: a test, a folder of tests, a source file with a test
+ * beside it, or a part of a path.
+ * @param {string[]} paths
+ * @param {string[]} all every test file of the project
+ * @param {{ root?: string, cwd?: string }} [place] npm runs in the project, and says where it was
+ * called
+ * @returns {string[]} relative to the project; throws a LaunchError where nothing is found
+ */
+export function chooseFiles(
+  paths,
+  all,
+  { root = projectRoot, cwd = process.env.INIT_CWD || root } = {},
+) {
+  const chosen = paths.map((argument) => {
+    const files = filesOf(argument, all, { root, cwd });
+    if (files.length > 0) return files;
+    const last = argument.split("/").at(-1)?.replace(TEST, "") ?? "";
+    const near = all.filter((file) => last && file.includes(last)).slice(0, NAMED);
+    throw new LaunchError(
+      `No test file is called ${argument}.${near.length > 0 ? ` Did you mean ${near.join(", ")}?` : ""}`,
+    );
+  });
+  return [...new Set(chosen.flat())];
+}
