@@ -13,35 +13,60 @@ const STEADY_MS = 5 * 60_000;
 const say = (text) => print(`${new Date().toISOString()} ${text}`);
 
 /**
- * Starts the server again whenever it ends by itself, after a growing wait, with a line each time.
- * Everything else, PostgreSQL above all, goes on meanwhile. Resolves when the whole command is
- * ending.
+ * Starts the server again whenever it ends by itself, after a growing wait, with a line each time;
+ * `restart` ends it and starts it again at once, also one that is waited for. Everything else,
+ * PostgreSQL above all, goes on meanwhile.
  * @param {ReturnType<import("./server.mjs").startServer>} first the running server
  * @param {{ start: () => typeof first, untilReady: (server: typeof first) => Promise<unknown> }}
  * how
+ * @returns {{ restart: (reason: string) => void }}
  */
-export async function keepServing(first, { start, untilReady }) {
+export function keepServing(first, { start, untilReady }) {
   let server = first;
   let waitMs = FIRST_WAIT_MS;
-  for (;;) {
-    const begunMs = performance.now();
-    const end = await server.ended;
-    if (server.isStopping() || isShuttingDown()) return;
-    if (performance.now() - begunMs > STEADY_MS) waitMs = FIRST_WAIT_MS;
+  /** Why it is started again on purpose, until it is. */
+  let reason;
+  let endWait = () => {};
+
+  function restart(why) {
+    reason = why;
+    endWait();
+    if (server.isRunning()) void server.stop();
+  }
+
+  async function waitAfter(end) {
     say(
       `The server ended unexpectedly (${describeEnd(end)}). It is started again in ${waitMs / 1000} s.`,
     );
-    await pause(waitMs);
-    if (isShuttingDown()) return;
+    await Promise.race([pause(waitMs), new Promise((resolve) => (endWait = resolve))]);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-    const started = start();
-    server = started;
-    // One that dies before it is ready is told of above, in the next round.
-    void untilReady(started).then(
-      () => say("The server is ready again."),
-      () =>
-        started.isRunning() &&
-        say("The server runs but is not ready: its log and /api/ready say why."),
-    );
   }
+
+  async function serve() {
+    for (;;) {
+      const begunMs = performance.now();
+      const end = await server.ended;
+      if (isShuttingDown() || (server.isStopping() && !reason)) return;
+      if (performance.now() - begunMs > STEADY_MS) waitMs = FIRST_WAIT_MS;
+      if (!reason) await waitAfter(end);
+      if (isShuttingDown()) return;
+      if (reason) {
+        say(`The server is started again: ${reason}.`);
+        waitMs = FIRST_WAIT_MS;
+        reason = undefined;
+      }
+      const started = start();
+      server = started;
+      // One that dies before it is ready is told of above, in the next round.
+      void untilReady(started).then(
+        () => say("The server is ready again."),
+        () =>
+          started.isRunning() &&
+          say("The server runs but is not ready: its log and /api/ready say why."),
+      );
+    }
+  }
+
+  void serve();
+  return { restart };
 }

@@ -78,7 +78,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function startIn(root: string) {
+async function startIn(root: string, ...args: string[]) {
   const live = {
     SHOP_MODE: "live",
     SITE_URL: "https://vitrin.example",
@@ -97,7 +97,7 @@ async function startIn(root: string) {
     PORT: String(await freePort()),
     npm_execpath: "/nowhere/npm-cli.js",
   };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+  const child = spawn(process.execPath, ["scripts/start.mjs", ...args], {
     cwd: root,
     env: own as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
@@ -181,5 +181,27 @@ onLinux(
     expect(await once(shop.child, "exit")).toEqual([1, null]);
     expect(shop.said()).toContain("The server ended before it was ready (exit code 7).");
     expect(shop.starts()).toHaveLength(1);
+  },
+);
+
+onLinux(
+  "npm run dev starts the server again when front/ changes, also after a mistake there [skip: no bundled PostgreSQL for Linux]",
+  async () => {
+    const root = project("dev");
+    const shop = await startIn(root, "--dev");
+    await shop.until("the start", () => shop.said().includes("Vitrin is at "));
+    const database = postmaster(root);
+    write(join(root, "front/main.mjs"), "process.exit(9);");
+    await shop.until("the mistake", () => shop.said().includes("(exit code 9). It is started"));
+    const mendedMs = performance.now();
+    write(join(root, "front/main.mjs"), PROGRAMS["front/main.mjs"]);
+    await shop.until("the mended server", () => shop.said().includes("The server is ready again."));
+    expect(performance.now() - mendedMs).toBeLessThan(10_000);
+    expect(shop.said()).toContain("The server is started again: front/main.mjs changed.");
+    expect([shop.starts().length, postmaster(root)]).toEqual([2, database]);
+    const ended = once(shop.child, "exit");
+    shop.child.kill("SIGTERM");
+    expect(await ended).toEqual([143, null]);
+    expect([...shop.starts(), database].filter(runs)).toEqual([]);
   },
 );

@@ -7,6 +7,8 @@ import { memoryOptions } from "./memory.mjs";
 import { print } from "./terminal.mjs";
 
 const patienceMs = 90_000;
+/** How long (ms) a server in development may take to end. */
+const DEV_GRACE_MS = 500;
 /** A line of Next's that no option turns off. */
 const CHATTER = /^.*Running next\.config\.ts took.*\n/gm;
 
@@ -26,6 +28,8 @@ export function startServer({ port, env, dev = false }) {
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     guarded: false,
+    // A browser that waits for changes would hold a restart up.
+    ...(dev ? { graceMs: DEV_GRACE_MS } : {}),
   });
   // Piped, because in a terminal step lines change in place below its output.
   for (const stream of [server.process.stdout, server.process.stderr])

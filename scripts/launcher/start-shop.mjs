@@ -13,6 +13,7 @@ import { startPostgres } from "./postgres.mjs";
 import { prepareDatabaseInChild } from "./prepare-database.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { listening } from "./reach-postgres.mjs";
+import { restartOnChange } from "./restart-on-change.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startSandbox, wantsSandbox } from "./sandbox.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
@@ -117,8 +118,8 @@ async function prepareBoth(raw, { dataDir, port, dev, watch }) {
 }
 
 /**
- * `npm start`: from an empty checkout to a serving shop; `dev` serves the sources unbuilt. A server
- * that ends is started again. Returns the exit code when the database or the sandbox ended
+ * `npm start`: from an empty checkout to a serving shop; `dev` serves the sources unbuilt, and starts
+ * the server again for what it loads once. A server that ends is started again. Returns the exit code when the database or the sandbox ended
  * unexpectedly.
  */
 export async function startShop({ dev = false } = {}) {
@@ -144,7 +145,11 @@ export async function startShop({ dev = false } = {}) {
     return `ready after ${elapsed()} in all`;
   });
   print(`Vitrin is at http://localhost:${port}`);
-  void keepServing(server, { start, untilReady: (again) => waitUntilReady(again, port) });
+  const { restart } = keepServing(server, {
+    start,
+    untilReady: (again) => waitUntilReady(again, port),
+  });
+  if (dev) restartOnChange((file) => restart(`${file} changed`));
   const end = await ended;
   closeLines();
   console.error(`\n${end}`);
