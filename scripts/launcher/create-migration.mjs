@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { runChild } from "./children.mjs";
+import { dataFolder, readEnvironment } from "./environment.mjs";
+import { installDependencies } from "./install.mjs";
+import { LaunchError } from "./launch-error.mjs";
+import {
+  EMPTY_MIGRATION,
+  migrationName,
+  migrationWords,
+  tidyMigration,
+  withMigration,
+  withMigrationName,
+} from "./migration-texts.mjs";
+import { PROGRAM_ARGS } from "./program-args.mjs";
+import { projectRoot } from "./project-root.mjs";
+
+const USAGE =
+  "npm run migration -- words of its name\n" +
+  "writes the migration that a change of the collections needs; with --empty one for SQL of your own.";
+
+const folder = join(projectRoot, "lib/server/db/migrations");
+const indexFile = join(folder, "index.ts");
+const namesFile = join(projectRoot, "lib/server/db/migration-names.ts");
+
+const migrationFiles = () =>
+  readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "index.ts");
+
+/** Adds a migration whose file is there to the two lists. */
+function list(name) {
+  writeFileSync(indexFile, withMigration(readFileSync(indexFile, "utf8"), name));
+  writeFileSync(namesFile, withMigrationName(readFileSync(namesFile, "utf8"), name));
+}
+
+function createEmpty(words) {
+  const name = migrationName(words);
+  writeFileSync(join(folder, `${name}.ts`), EMPTY_MIGRATION);
+  list(name);
+  return name;
+}
+
+/**
+ * Lets Payload compare the collections with the newest snapshot; undefined where they are alike. It
+ * may ask whether a column is new or was renamed.
+ */
+async function createFromCollections(words) {
+  const env = readEnvironment();
+  const dataDir = dataFolder(env.DATA_DIR);
+  await installDependencies("serving", () => {}, dataDir);
+  const before = new Set(migrationFiles());
+  const index = readFileSync(indexFile, "utf8");
+  const run = await runChild(
+    process.execPath,
+    [...PROGRAM_ARGS, "scripts/create-migration.ts", words],
+    // Only production keeps Payload from writing its files by itself.
+    { env: { ...env, DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" } },
+  );
+  // Payload writes the index anew, in a form of its own.
+  writeFileSync(indexFile, index);
+  const made = migrationFiles().find((file) => !before.has(file));
+  if (!run.ok)
+    throw new LaunchError(`The migration could not be made (${run.how}). The reason is above.`);
+  if (!made) return undefined;
+  const path = join(folder, made);
+  writeFileSync(path, tidyMigration(readFileSync(path, "utf8")));
+  const name = made.replace(/\.ts$/, "");
+  list(name);
+  return name;
+}
+
+/**
+ * `npm run migration -- name`: writes a migration, its snapshot and its place in the lists, and the
+ * types and the import map of the collections. Returns the exit code.
+ * @param {string[]} args
+ */
+export async function createMigration(args) {
+  const words = migrationWords(args.filter((word) => !word.startsWith("-")).join("_"));
+  const unknown = args.find((word) => word.startsWith("-") && word !== "--empty");
+  if (!words || unknown) throw new LaunchError(USAGE);
+  const name = args.includes("--empty") ? createEmpty(words) : await createFromCollections(words);
+  if (!name) {
+    console.log(
+      `The collections are as the newest migration left them. For SQL of your own: npm run migration -- ${words} --empty`,
+    );
+    return 1;
+  }
+  const made = [".ts", ".json"].map((ending) => join(folder, name + ending)).filter(existsSync);
+  console.log(made.map((path) => `Written: ${relative(projectRoot, path)}`).join("\n"));
+  console.log(
+    "Read it, say in a comment what it changes and why, and start the shop again: the start runs it.",
+  );
+  return 0;
+}
