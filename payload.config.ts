@@ -69,6 +69,9 @@ export default buildConfig({
     importMap: {
       baseDir: here,
       importMapFile: path.join(here, "app/(backoffice)/admin/importMap.js"),
+      // Development writes the map when a collection names a new component. With a mail server it
+      // would leave the view without one out.
+      autoGenerate: !mailIsSet(),
     },
     meta: { titleSuffix: " · Vitrin" },
     theme: "light",

@@ -5,7 +5,9 @@ import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import { connection } from "next/server";
 import type { ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
+import { MigrationNotice } from "@/components/backoffice/migration-notice";
 import { mayCallServerFunction, withoutStaleCheck } from "@/lib/server/backoffice/server-functions";
+import { migrationNotice } from "@/lib/server/backoffice/unmigrated";
 import { importMap } from "./admin/importMap";
 
 /** The back office is rendered per request; nothing is prerendered. */
@@ -18,6 +20,15 @@ const serverFunction: ServerFunctionClient = async (args) => {
 
 export default async function BackOfficeLayout({ children }: { children: ReactNode }) {
   await connection();
+  const notice = await migrationNotice();
+  if (notice)
+    return (
+      <html lang="en">
+        <body>
+          <MigrationNotice text={notice} />
+        </body>
+      </html>
+    );
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
       {children}

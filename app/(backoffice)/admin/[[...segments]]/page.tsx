@@ -2,6 +2,8 @@ import config from "@payload-config";
 import { generatePageMetadata, RootPage } from "@payloadcms/next/views";
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { MigrationNotice } from "@/components/backoffice/migration-notice";
+import { migrationNotice } from "@/lib/server/backoffice/unmigrated";
 import { importMap } from "../importMap";
 
 type Props = {
@@ -9,10 +11,12 @@ type Props = {
   searchParams: Promise<Record<string, string | string[]>>;
 };
 
-export const generateMetadata = ({ params, searchParams }: Props): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams });
+export const generateMetadata = async ({ params, searchParams }: Props): Promise<Metadata> =>
+  (await migrationNotice()) ? {} : generatePageMetadata({ config, params, searchParams });
 
 export default async function AdminPage({ params, searchParams }: Props) {
   await connection();
+  const notice = await migrationNotice();
+  if (notice) return <MigrationNotice text={notice} />;
   return RootPage({ config, importMap, params, searchParams });
 }

@@ -11,12 +11,15 @@ import { admitBody, admitRead } from "@/lib/server/backoffice/admit-body";
 import { answerWhenAway } from "@/lib/server/backoffice/answer-when-away";
 import { withStaffCookie } from "@/lib/server/backoffice/staff-cookie";
 import { inHashingTurn } from "@/lib/server/backoffice/staff/hashing-turn";
+import { answerUnmigrated } from "@/lib/server/backoffice/unmigrated";
 
 type Handler = ReturnType<typeof REST_POST>;
 const answered =
   (handler: Handler): Handler =>
   async (request, args) =>
-    withStaffCookie(await answerWhenAway(request, () => handler(request, args)));
+    withStaffCookie(
+      await answerUnmigrated(() => answerWhenAway(request, () => handler(request, args))),
+    );
 const admitted = (handler: Handler): Handler =>
   answered((request, args) =>
     admitBody(request, () => inHashingTurn(request, () => handler(request, args))),
