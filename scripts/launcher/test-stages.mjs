@@ -108,6 +108,12 @@ export const testStages = {
 
 /** The stages of `npm run audit`. @type {Record<string, Stage>} */
 export const auditStages = {
+  // Before a shop runs: it edits sources, and writes them back.
+  development: {
+    title: "npm run dev",
+    needs: [],
+    run: (env) => countedScript("scripts/measure/dev.ts", [], env),
+  },
   search: {
     title: "Search",
     needs: ["build", "server"],

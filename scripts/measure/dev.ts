@@ -1,0 +1,252 @@
+/**
+ * `npm run dev:measure`: how long `npm run dev` takes to its first page, and how long until a saved
+ * change is seen without a restart. Edits files of the project, and writes them back. The shop has a
+ * database of its own, which is removed.
+ */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { readOptions } from "./options";
+import { printTable } from "./table";
+
+const FIRST_PAGE_S = 40;
+const CHANGE_S = 5;
+/** What never comes is waited for so long (s). */
+const GIVEN_UP_S = 60;
+
+const FOLDER = ".data-dev-measure";
+const MARK = "measured-change";
+
+type Seen = { status: number; body: string; headers: Headers };
+type Change = {
+  name: string;
+  /** The first of these that is there. */
+  files: string[];
+  from: string;
+  to: string;
+  path: string;
+  isSeen: (seen: Seen) => boolean;
+};
+
+const says = (text: string) => (seen: Seen) => seen.status === 200 && seen.body.includes(text);
+const BRANDS = "lib/server/backoffice/collections/brands.ts";
+const WANTED = "needs a migration: npm run migration";
+
+const CHANGES: Change[] = [
+  {
+    name: "a component",
+    files: ["components/layout/footer-view.tsx"],
+    from: "<span aria-hidden>.</span>",
+    to: `<span aria-hidden>.</span> ${MARK}-1`,
+    path: "/az",
+    isSeen: says(`${MARK}-1`),
+  },
+  {
+    name: "a message",
+    files: ["messages/az.json"],
+    from: '"company": "Vitrin',
+    to: `"company": "${MARK}-2 Vitrin`,
+    path: "/az",
+    isSeen: says(`${MARK}-2`),
+  },
+  {
+    name: "a use case, by the API",
+    files: ["lib/server/modules/brand/query-brand.ts"],
+    from: "SELECT b.id, b.slug, b.title,",
+    to: `SELECT b.id, b.slug, b.title || ' ${MARK}-3' AS title,`,
+    path: "/api/Brand/get-brand?lang=az&Slug=samsung",
+    isSeen: says(`${MARK}-3`),
+  },
+  {
+    name: "a use case, on a page",
+    files: ["lib/server/modules/brand/query-brand.ts"],
+    from: "SELECT b.id, b.slug, b.title,",
+    to: `SELECT b.id, b.slug, b.title || ' ${MARK}-4' AS title,`,
+    path: "/az/brand/samsung",
+    isSeen: says(`${MARK}-4`),
+  },
+  {
+    name: "a collection",
+    files: [BRANDS],
+    from: 'label("Brendlər",',
+    to: `label("${MARK}-5",`,
+    path: "/admin/collections/brands",
+    isSeen: says(`${MARK}-5`),
+  },
+  {
+    name: "a field without a migration, on a page",
+    files: [BRANDS],
+    from: 'slugField("title"),',
+    to: 'slugField("title"), { name: "measured", type: "text" },',
+    path: "/admin/collections/brands",
+    isSeen: says(WANTED),
+  },
+  {
+    name: "a field without a migration, by the API",
+    files: [BRANDS],
+    from: 'slugField("title"),',
+    to: 'slugField("title"), { name: "measured", type: "text" },',
+    path: "/admin/api/brands?limit=1",
+    isSeen: ({ status, body }) => status === 503 && body.includes(WANTED),
+  },
+  {
+    name: "front/ (restarts by itself)",
+    files: ["front/security-headers.ts", "front/security-headers.mjs"],
+    from: '"SAMEORIGIN"',
+    to: '"DENY"',
+    path: "/az",
+    isSeen: ({ headers }) => headers.get("x-frame-options") === "DENY",
+  },
+];
+
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" });
+const changedFiles = () => git("status", "--porcelain");
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => probe.once("listening", done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** What was edited, with what it said before. */
+const edited = new Map<string, string>();
+const writeBack = () => {
+  for (const [file, text] of edited) writeFileSync(file, text);
+  edited.clear();
+};
+
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+let shop: ChildProcess | undefined;
+
+async function stop(): Promise<void> {
+  if (!shop || shop.exitCode !== null) return;
+  const ended = new Promise((done) => shop?.once("exit", done));
+  shop.kill("SIGTERM");
+  await ended;
+}
+
+async function end(): Promise<void> {
+  writeBack();
+  await stop();
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void end().then(() => process.exit(130)));
+process.on("exit", writeBack);
+
+async function get(path: string, headers: Record<string, string> = {}): Promise<Seen> {
+  const answer = await fetch(origin + path, { headers, redirect: "manual" });
+  return { status: answer.status, body: await answer.text(), headers: answer.headers };
+}
+
+/** Seconds until a request is answered as wanted; undefined when it never was. */
+async function secondsUntil(
+  path: string,
+  isSeen: (seen: Seen) => boolean,
+  headers?: Record<string, string>,
+): Promise<number | undefined> {
+  const begunMs = performance.now();
+  const seconds = () => (performance.now() - begunMs) / 1000;
+  while (seconds() < GIVEN_UP_S) {
+    const seen = await get(path, headers).catch(() => undefined);
+    if (seen && isSeen(seen)) return seconds();
+    await pause(50);
+  }
+  return undefined;
+}
+
+/** Starts `npm run dev`, and returns the seconds to its first page. */
+async function start(): Promise<number | undefined> {
+  shop = spawn(process.execPath, ["scripts/start.mjs", "--dev"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      PORT: String(port),
+      SITE_URL: origin,
+      DATA_DIR: FOLDER,
+      SHOP_MODE: "demo",
+      DATABASE_URL: "",
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", process.env.SHOW ? "inherit" : "ignore", "inherit"],
+  });
+  return secondsUntil("/az", ({ status }) => status === 200);
+}
+
+async function staffHeaders(): Promise<Record<string, string>> {
+  const [email, password] = readFileSync(join(FOLDER, "backoffice-owner"), "utf8").split("\n");
+  const answer = await fetch(`${origin}/admin/api/staff/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`the owner cannot sign in: ${answer.status}`);
+  return { Cookie: `payload-token=${token}`, Origin: origin };
+}
+
+/** Seconds from a change's saving until it is seen; the file is as before afterwards. */
+async function measure(change: Change, staff: Record<string, string>): Promise<number | undefined> {
+  const file = change.files.find((path) => existsSync(path)) ?? "";
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(change.from)) throw new Error(`${file} no longer says ${change.from}`);
+  const headers = change.path.startsWith("/admin") ? staff : {};
+  // Its page is open in a browser, so it is compiled.
+  const before = await secondsUntil(change.path, ({ status }) => status === 200, headers);
+  if (before === undefined) throw new Error(`${change.path} is not served`);
+  edited.set(file, text);
+  writeFileSync(file, text.replace(change.from, change.to));
+  const seconds = await secondsUntil(change.path, change.isSeen, headers);
+  writeBack();
+  await secondsUntil(change.path, (seen) => seen.status === 200 && !change.isSeen(seen), headers);
+  return seconds;
+}
+
+const { report } = readOptions(["report"]);
+const before = changedFiles();
+const files = CHANGES.map((change) => change.files.find((path) => existsSync(path)) ?? "");
+const unsaved = files.filter((file) => before.includes(` ${file}\n`));
+if (unsaved.length > 0) throw new Error(`commit these first: ${[...new Set(unsaved)].join(", ")}`);
+
+const rows: { name: string; seconds: number | undefined; limit: number }[] = [];
+try {
+  rmSync(FOLDER, { recursive: true, force: true });
+  rmSync(".next/dev", { recursive: true, force: true });
+  // The first start also migrates and fills the database, as `npm start` does once.
+  const first = await start();
+  console.log(`With an empty database the first page takes ${first?.toFixed(1) ?? "for ever"} s`);
+  await stop();
+  rmSync(".next/dev", { recursive: true, force: true });
+  rows.push({ name: "the first page", seconds: await start(), limit: FIRST_PAGE_S });
+  const staff = await staffHeaders();
+  for (const change of CHANGES)
+    rows.push({ name: change.name, seconds: await measure(change, staff), limit: CHANGE_S });
+  const dirtied = changedFiles();
+  if (dirtied !== before) throw new Error(`npm run dev changed files of the project:\n${dirtied}`);
+} finally {
+  await end();
+}
+
+const inTime = ({ seconds, limit }: (typeof rows)[number]) =>
+  seconds !== undefined && seconds <= limit;
+printTable(
+  ["npm run dev", "seconds", "at most"],
+  rows.map(({ name, seconds, limit }) => [name, seconds?.toFixed(1) ?? "never", String(limit)]),
+);
+const late = rows.filter((row) => !inTime(row));
+if (report?.[0])
+  writeFileSync(
+    report[0],
+    JSON.stringify({
+      passed: rows.length - late.length,
+      failed: late.length,
+      remarks: late.map(({ name, seconds }) => `failed: ${name} took ${seconds?.toFixed(1)} s`),
+      problems: [],
+    }),
+  );
+process.exit(late.length > 0 ? 1 : 0);
