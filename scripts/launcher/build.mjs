@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { buildFront, SERVER_FILE } from "./build-front.mjs";
+import { buildFront } from "./build-front.mjs";
 import { buildProgress } from "./build-progress.mjs";
 import { filesUnder, hashOf } from "./hash-files.mjs";
 import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
@@ -57,7 +57,7 @@ export const builtHash = () =>
     ? readFileSync(hashFile, "utf8")
     : undefined;
 
-const isBuilt = () => existsSync(SERVER_FILE) && builtHash() === hashSources();
+const isBuilt = () => builtHash() === hashSources();
 
 /**
  * `npm start` and `npm test` share .next, and concurrent builds corrupt each other: the second
@@ -78,6 +78,8 @@ async function waitForTurn() {
  * @param {string} dataDir the folder of the log
  */
 export async function buildWhenChanged(tell, dataDir) {
+  // Each time: development compiles it too. Next's build loads the cache handler.
+  await buildFront();
   if (isBuilt()) return "up to date";
   const turn = await waitForTurn();
   try {
@@ -86,8 +88,6 @@ export async function buildWhenChanged(tell, dataDir) {
     rmSync(hashFile, { force: true });
     const hash = hashSources();
     dropForeignCache();
-    // Next's build loads the cache handler.
-    await buildFront();
     const next = join(projectRoot, "node_modules/next/dist/bin/next");
     const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     const progress = buildProgress(tell);

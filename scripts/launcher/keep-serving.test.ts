@@ -185,19 +185,22 @@ onLinux(
 );
 
 onLinux(
-  "npm run dev starts the server again when front/ changes, also after a mistake there [skip: no bundled PostgreSQL for Linux]",
+  "npm run dev starts the server again when front/ changes, also after mistakes there [skip: no bundled PostgreSQL for Linux]",
   async () => {
     const root = project("dev");
     const shop = await startIn(root, "--dev");
     await shop.until("the start", () => shop.said().includes("Vitrin is at "));
     const database = postmaster(root);
-    write(join(root, "front/main.mjs"), "process.exit(9);");
-    await shop.until("the mistake", () => shop.said().includes("(exit code 9). It is started"));
+    write(join(root, "front/main.ts"), "process.exit(");
+    await shop.until("the mistake", () => shop.said().includes("does not compile"));
+    expect(shop.starts()).toHaveLength(1);
+    write(join(root, "front/main.ts"), "process.exit(9);");
+    await shop.until("the end", () => shop.said().includes("(exit code 9). It is started"));
     const mendedMs = performance.now();
-    write(join(root, "front/main.mjs"), PROGRAMS["front/main.mjs"]);
+    write(join(root, "front/main.ts"), PROGRAMS["front/main.ts"]);
     await shop.until("the mended server", () => shop.said().includes("The server is ready again."));
     expect(performance.now() - mendedMs).toBeLessThan(10_000);
-    expect(shop.said()).toContain("The server is started again: front/main.mjs changed.");
+    expect(shop.said()).toContain("The server is started again: front/main.ts changed.");
     expect([shop.starts().length, postmaster(root)]).toEqual([2, database]);
     const ended = once(shop.child, "exit");
     shop.child.kill("SIGTERM");

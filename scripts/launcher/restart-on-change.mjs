@@ -1,13 +1,9 @@
 import { existsSync, readdirSync, watch } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { buildFront } from "./build-front.mjs";
 import { importClosure } from "./import-closure.mjs";
 import { projectRoot } from "./project-root.mjs";
-
-/** The program of the server in front. */
-const ENTRIES = ["front/main.ts", "front/main.mjs"];
-
-/** Besides the server in front, Next reads these when it starts and not again. */
-const READ_ONCE = ["next.config.ts", "instrumentation.ts", "lib/routes.ts"];
+import { print } from "./terminal.mjs";
 
 const SOURCE = /\.(?:[cm]?[jt]s|json)$/;
 const TEST = /\.test\.[cm]?[jt]sx?$/;
@@ -15,46 +11,66 @@ const TEST = /\.test\.[cm]?[jt]sx?$/;
 /** Saving one file makes several events, and saving all files many (ms). */
 const SETTLED_MS = 150;
 
-/** The folders of `front/`, and the files elsewhere that are read once. */
-function watched(root) {
-  const folders = readdirSync(join(root, "front"), { recursive: true, withFileTypes: true })
+/** What Next reads when it starts and not again. */
+const readByNext = (root) => [
+  ...importClosure(
+    ["next.config.ts"].filter((name) => existsSync(join(root, name))),
+    root,
+  ).keys(),
+  "instrumentation.ts",
+];
+
+/** The folders of `front/`. */
+const foldersOfFront = (root) => [
+  join(root, "front"),
+  ...readdirSync(join(root, "front"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const entries = ENTRIES.filter((name) => existsSync(join(root, name)));
-  const loaded = [...importClosure(entries, root).keys()].filter((name) => SOURCE.test(name));
-  const files = new Set([...loaded, ...READ_ONCE]);
-  return { folders: [join(root, "front"), ...folders], files };
-}
+    .map((entry) => join(entry.parentPath, entry.name)),
+];
 
 /**
- * Calls back when a file changes that a server in development loads once: those of `front/`, what
- * they import of the project, and Next's configuration. Next notices all others by itself.
- * @param {(file: string) => void} onChange given the path relative to the project
- * @param {string} [root]
+ * Compiles the server in front anew and restarts it when a file changes that a server in
+ * development loads once: those of `front/`, what is compiled into it, and Next's configuration.
+ * Next notices all others by itself. A mistake is printed, and the server goes on as it was.
+ * @param {string[]} sources what went into the compiled server
+ * @param {(reason: string) => void} restart
+ * @param {{ root?: string, build?: typeof buildFront }} [options]
  * @returns {() => void} stops watching
  */
-export function restartOnChange(onChange, root = projectRoot) {
+export function restartOnChange(sources, restart, { root = projectRoot, build = buildFront } = {}) {
   let watchers = [];
   let timer;
+  let compiled = sources;
+  /** Changes are answered one after another. */
+  let answered = Promise.resolve();
+  let isStopped = false;
+
+  async function answer(path) {
+    try {
+      compiled = await build();
+      if (!isStopped) restart(`${path} changed`);
+    } catch (error) {
+      print(`${error.message}\nThe server goes on as it was before ${path} changed.`);
+    }
+    // A file may have begun or ceased to count.
+    close();
+    if (!isStopped) open();
+  }
 
   function changed(path) {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      // A file may have begun or ceased to count.
-      close();
-      open();
-      onChange(path);
-    }, SETTLED_MS);
+    timer = setTimeout(() => (answered = answered.then(() => answer(path))), SETTLED_MS);
   }
 
   function open() {
-    const { folders, files } = watched(root);
+    const front = foldersOfFront(root);
+    const files = new Set([...compiled, ...readByNext(root)]);
     const elsewhere = [...files].map((name) => dirname(join(root, name)));
-    for (const folder of new Set([...folders, ...elsewhere].filter((path) => existsSync(path))))
+    for (const folder of new Set([...front, ...elsewhere].filter((path) => existsSync(path))))
       watchers.push(
         watch(folder, { persistent: false }, (_, name) => {
           const path = relative(root, join(folder, name ?? "")).replaceAll("\\", "/");
-          const counts = folders.includes(folder) ? SOURCE.test(path) : files.has(path);
+          const counts = front.includes(folder) ? SOURCE.test(path) : files.has(path);
           if (counts && !TEST.test(path)) changed(path);
         }).on("error", () => {}),
       );
@@ -67,6 +83,7 @@ export function restartOnChange(onChange, root = projectRoot) {
 
   open();
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     close();
   };

@@ -9,58 +9,83 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-write("front/main.mjs", 'import "./steps/refuse.mjs";\nimport "../lib/log-text.mjs";');
-write("front/steps/refuse.mjs", "");
+const append = (path: string) => appendFileSync(join(root, path), "\n");
+write("front/main.ts", "");
+write("front/steps/refuse.ts", "");
 write("lib/log-text.mjs", "");
 write("lib/other.ts", "");
+write("next.config.ts", 'import { rewrites } from "./lib/seo/rewrites";');
+write("lib/seo/rewrites.ts", "");
 
-const changed: string[] = [];
-const stop = restartOnChange((file: string) => changed.push(file), root);
+/** What the server in front is compiled from; "mistake" instead of it. */
+let compiled: string[] | "mistake" = ["front/main.ts", "front/steps/refuse.ts", "lib/log-text.mjs"];
+async function build(): Promise<string[]> {
+  if (compiled === "mistake") throw new Error("front/main.ts:1: a mistake");
+  return compiled;
+}
+
+const reasons: string[] = [];
+const stop = restartOnChange([...compiled], (reason) => reasons.push(reason), { root, build });
+const printed = jest.spyOn(process.stdout, "write").mockReturnValue(true);
 afterAll(() => {
   stop();
+  printed.mockRestore();
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What was reported of a change. */
-async function reportOf(change: () => void): Promise<string[]> {
-  changed.length = 0;
+/** Why the server was restarted after a change. */
+async function restartsAfter(change: () => void): Promise<string[]> {
+  reasons.length = 0;
   change();
-  for (let waited = 0; waited < 2000 && changed.length === 0; waited += 20) await pause(20);
-  return [...changed];
+  for (let waited = 0; waited < 2000 && reasons.length === 0; waited += 20) await pause(20);
+  return [...reasons];
 }
 
-test("a file of front/, also in a folder, and what it imports elsewhere are reported", async () => {
-  expect(await reportOf(() => appendFileSync(join(root, "front/main.mjs"), "\n"))).toEqual([
-    "front/main.mjs",
-  ]);
-  expect(await reportOf(() => appendFileSync(join(root, "front/steps/refuse.mjs"), "\n"))).toEqual([
-    "front/steps/refuse.mjs",
-  ]);
-  expect(await reportOf(() => appendFileSync(join(root, "lib/log-text.mjs"), "\n"))).toEqual([
-    "lib/log-text.mjs",
-  ]);
-});
+test.each(["front/main.ts", "front/steps/refuse.ts", "lib/log-text.mjs", "lib/seo/rewrites.ts"])(
+  "a change of %s restarts the server",
+  async (path) => {
+    expect(await restartsAfter(() => append(path))).toEqual([`${path} changed`]);
+  },
+);
 
-test("a file that an editor replaces is reported, and a folder that is new", async () => {
+test("a file that an editor replaces is noticed, and one in a new folder", async () => {
   write("draft", "// other");
   expect(
-    await reportOf(() => renameSync(join(root, "draft"), join(root, "lib/log-text.mjs"))),
-  ).toEqual(["lib/log-text.mjs"]);
-  write("front/cache/empty.txt", "");
-  write("front/main.mjs", 'import "./cache/pages.mjs";');
-  await pause(400);
-  expect(await reportOf(() => write("front/cache/pages.mjs", ""))).toEqual([
-    "front/cache/pages.mjs",
+    await restartsAfter(() => renameSync(join(root, "draft"), join(root, "lib/log-text.mjs"))),
+  ).toEqual(["lib/log-text.mjs changed"]);
+  write("front/cache/notes.txt", "");
+  await restartsAfter(() => append("front/main.ts"));
+  expect(await restartsAfter(() => write("front/cache/pages.ts", ""))).toEqual([
+    "front/cache/pages.ts changed",
   ]);
 });
 
-test("files saved together are one change; tests and files that Next watches are none", async () => {
-  const both = await reportOf(() => {
+test("what the server begins to contain is noticed from then on", async () => {
+  compiled = ["front/main.ts", "lib/other.ts"];
+  await restartsAfter(() => append("front/main.ts"));
+  expect(await restartsAfter(() => append("lib/other.ts"))).toEqual(["lib/other.ts changed"]);
+});
+
+test("a mistake is printed and restarts nothing, and its mending does", async () => {
+  const sources = compiled;
+  compiled = "mistake";
+  expect(await restartsAfter(() => append("front/main.ts"))).toEqual([]);
+  expect(printed.mock.calls.flat().join("")).toContain(
+    "front/main.ts:1: a mistake\nThe server goes on as it was before front/main.ts changed.",
+  );
+  compiled = sources;
+  expect(await restartsAfter(() => append("front/main.ts"))).toHaveLength(1);
+});
+
+test("files saved together restart once, and tests and what Next watches never", async () => {
+  const both = await restartsAfter(() => {
     write("front/a.ts", "");
     write("front/b.ts", "");
   });
   expect(both).toHaveLength(1);
-  const none = await reportOf(() => {
+  compiled = ["front/main.ts"];
+  await restartsAfter(() => append("front/main.ts"));
+  const none = await restartsAfter(() => {
     write("front/a.test.ts", "");
     write("lib/other.ts", "// changed");
   });

@@ -94,7 +94,7 @@ function watchForEnds() {
 
 /**
  * Prepares database and build in parallel: the build needs no database (docs/adr/0003). Returns the
- * server's environment.
+ * server's environment, and in development what was compiled into the server in front.
  */
 async function prepareBoth(raw, { dataDir, port, dev, watch }) {
   const data = async () => {
@@ -107,20 +107,20 @@ async function prepareBoth(raw, { dataDir, port, dev, watch }) {
     });
     return env;
   };
-  const build = async () =>
-    void (dev
-      ? await buildFront()
-      : await step("Build", (tell) => buildWhenChanged(tell, dataDir), {
+  const build = () =>
+    dev
+      ? buildFront()
+      : step("Build", (tell) => buildWhenChanged(tell, dataDir), {
           announce: "looking for changed sources",
-        }));
-  const [env] = await Promise.all([data(), build()]);
-  return env;
+        });
+  const [env, sources] = await Promise.all([data(), build()]);
+  return { env, sources };
 }
 
 /**
- * `npm start`: from an empty checkout to a serving shop; `dev` serves the sources unbuilt, and starts
- * the server again for what it loads once. A server that ends is started again. Returns the exit code when the database or the sandbox ended
- * unexpectedly.
+ * `npm start`: from an empty checkout to a serving shop; `dev` serves the sources unbuilt, and
+ * starts the server again for what it loads once. A server that ends is started again. Returns the
+ * exit code when the database or the sandbox ended unexpectedly.
  */
 export async function startShop({ dev = false } = {}) {
   const { ended, watch } = watchForEnds();
@@ -133,8 +133,9 @@ export async function startShop({ dev = false } = {}) {
     announce: "looking for missing packages",
   });
   await step("Environment", async () => void (await validateEnvironment(raw)));
+  const prepared = await prepareBoth(raw, { dataDir, port, dev, watch });
   const env = {
-    ...(await prepareBoth(raw, { dataDir, port, dev, watch })),
+    ...prepared.env,
     ...(await openSandbox(raw, { dataDir, port, watch })),
   };
   const start = () => startServer({ port, env, dev });
@@ -149,7 +150,7 @@ export async function startShop({ dev = false } = {}) {
     start,
     untilReady: (again) => waitUntilReady(again, port),
   });
-  if (dev) restartOnChange((file) => restart(`${file} changed`));
+  if (dev) restartOnChange(prepared.sources, restart);
   const end = await ended;
   closeLines();
   console.error(`\n${end}`);

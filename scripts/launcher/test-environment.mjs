@@ -194,16 +194,22 @@ export async function prepareTestDatabase({ reuse = false } = {}) {
   return { ...env, PREPARED_DATABASE: PREPARED, PREPARED_FOLDER: dataDir };
 }
 
-/** Starts the shop of a prepared database, where its environment says. */
-export async function startTestShop(env) {
-  const settings = { ...env, BASE_URL: env.SITE_URL };
+/**
+ * Starts the shop of a prepared database, where its environment says; `start` and `untilReady` are
+ * for the server that follows it.
+ */
+export async function startTestShop(prepared) {
+  const env = { ...prepared, BASE_URL: prepared.SITE_URL };
+  const port = Number(env.PORT);
+  const start = () => startServer({ port, env });
+  const untilReady = (server) => waitUntilReady(server, port);
   let server;
   await timedStep("Server", async () => {
-    server = startServer({ port: Number(env.PORT), env: settings });
-    await waitUntilReady(server, Number(env.PORT));
-    return settings.BASE_URL;
+    server = start();
+    await untilReady(server);
+    return env.BASE_URL;
   });
-  return { env: settings, server };
+  return { env, server, start, untilReady };
 }
 
 /** Preparations that stages need; each returns the environment for the stages after it. */

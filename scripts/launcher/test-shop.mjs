@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildWhenChanged, builtHash } from "./build.mjs";
 import { drawDemoPictures } from "./demo-pictures.mjs";
+import { keepServing } from "./keep-serving.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { lockHolder } from "./run-lock.mjs";
 import { closeAtEnd } from "./shutdown.mjs";
@@ -20,14 +21,17 @@ import {
 /** The environment of the test shop that stays; it holds the database's password. */
 const file = join(testDataDir, "test-shop.json");
 
-/** A server of the new build is waited for so long (ms). */
-const RENEWED_MS = 60_000;
+/** How long (ms) a shop that starts is waited for. */
+const PATIENCE_MS = 120_000;
 
+/** Written in one piece: others read it meanwhile. */
 function write(shop) {
-  writeFileSync(file, JSON.stringify(shop), { mode: 0o600 });
+  writeFileSync(`${file}.draft`, JSON.stringify(shop), { mode: 0o600 });
+  renameSync(`${file}.draft`, file);
 }
 
-const read = () => JSON.parse(readFileSync(file, "utf8"));
+/** The test shop that serves now; undefined while it starts. */
+const read = () => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 
 /**
  * `npm test -- --serve`: a test shop that stays until it is stopped, for every
@@ -36,22 +40,25 @@ const read = () => JSON.parse(readFileSync(file, "utf8"));
  */
 export async function serveTestShop() {
   await lockFolder({ serving: true });
+  const remove = () => rmSync(file, { force: true });
+  // That of a shop that was killed.
+  remove();
   await installTools();
   await preparations.build(process.env);
   const prepared = await prepareTestDatabase({ reuse: true });
   drawDemoPictures(prepared, { onRequest: true });
-  let shop = await startTestShop(prepared);
-  const remove = () => rmSync(file, { force: true });
+  const shop = await startTestShop(prepared);
   closeAtEnd({ close: remove, force: remove });
-  const announce = () => write({ hash: builtHash(), env: shop.env });
-  let renewal = Promise.resolve();
-  process.on("SIGUSR2", () => {
-    renewal = renewal.then(async () => {
-      await shop.server.stop();
-      shop = await startTestShop(prepared);
-      announce();
-    });
+  let hash = builtHash();
+  const announce = () => write({ hash, env: shop.env });
+  const { restart } = keepServing(shop.server, {
+    start: () => {
+      hash = builtHash();
+      return shop.start();
+    },
+    untilReady: (server) => shop.untilReady(server).then(announce),
   });
+  process.on("SIGUSR2", () => restart("there is a new build"));
   announce();
   note("Test shop: serves every `npm test -- path/of/a.test.ts` until Ctrl-C");
   await new Promise(() => {});
@@ -60,22 +67,30 @@ export async function serveTestShop() {
 /** Whether `npm test -- --serve` runs in this folder. */
 export const isTestShopServed = () => lockHolder(testLock)?.serving === true;
 
+async function until(isServed, failure) {
+  const end = Date.now() + PATIENCE_MS;
+  while (!isServed(read())) {
+    if (!isTestShopServed() || Date.now() > end) throw new LaunchError(failure);
+    await pause(100);
+  }
+}
+
 /**
  * The environment of the test shop that stays, of a server of these sources where the tests need
  * one.
  * @param {import("./test-needs.mjs").Needs} needs
  */
 export async function servedTestShop(needs) {
+  if (!read())
+    await step("Test shop", () =>
+      until(Boolean, "The test shop does not start: see its terminal."),
+    );
   if (!needs.shop) return { ...process.env, ...read().env, BASE_URL: "" };
   await step("Build", (tell) => buildWhenChanged(tell, testDataDir));
   if (read().hash !== builtHash()) {
     process.kill(lockHolder(testLock).pid, "SIGUSR2");
     await step("Test shop", async () => {
-      const end = Date.now() + RENEWED_MS;
-      while (read().hash !== builtHash()) {
-        if (Date.now() > end) throw new LaunchError("The test shop did not start anew.");
-        await pause(100);
-      }
+      await until((shop) => shop?.hash === builtHash(), "The test shop did not start anew.");
       return "serves the new build";
     });
   }

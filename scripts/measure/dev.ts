@@ -4,7 +4,7 @@
  * database of its own, which is removed.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -22,8 +22,7 @@ const MARK = "measured-change";
 type Seen = { status: number; body: string; headers: Headers };
 type Change = {
   name: string;
-  /** The first of these that is there. */
-  files: string[];
+  file: string;
   from: string;
   to: string;
   path: string;
@@ -37,7 +36,7 @@ const WANTED = "needs a migration: npm run migration";
 const CHANGES: Change[] = [
   {
     name: "a component",
-    files: ["components/layout/footer-view.tsx"],
+    file: "components/layout/footer-view.tsx",
     from: "<span aria-hidden>.</span>",
     to: `<span aria-hidden>.</span> ${MARK}-1`,
     path: "/az",
@@ -45,7 +44,7 @@ const CHANGES: Change[] = [
   },
   {
     name: "a message",
-    files: ["messages/az.json"],
+    file: "messages/az.json",
     from: '"company": "Vitrin',
     to: `"company": "${MARK}-2 Vitrin`,
     path: "/az",
@@ -53,7 +52,7 @@ const CHANGES: Change[] = [
   },
   {
     name: "a use case, by the API",
-    files: ["lib/server/modules/brand/query-brand.ts"],
+    file: "lib/server/modules/brand/query-brand.ts",
     from: "SELECT b.id, b.slug, b.title,",
     to: `SELECT b.id, b.slug, b.title || ' ${MARK}-3' AS title,`,
     path: "/api/Brand/get-brand?lang=az&Slug=samsung",
@@ -61,7 +60,7 @@ const CHANGES: Change[] = [
   },
   {
     name: "a use case, on a page",
-    files: ["lib/server/modules/brand/query-brand.ts"],
+    file: "lib/server/modules/brand/query-brand.ts",
     from: "SELECT b.id, b.slug, b.title,",
     to: `SELECT b.id, b.slug, b.title || ' ${MARK}-4' AS title,`,
     path: "/az/brand/samsung",
@@ -69,7 +68,7 @@ const CHANGES: Change[] = [
   },
   {
     name: "a collection",
-    files: [BRANDS],
+    file: BRANDS,
     from: 'label("Brendlər",',
     to: `label("${MARK}-5",`,
     path: "/admin/collections/brands",
@@ -77,7 +76,7 @@ const CHANGES: Change[] = [
   },
   {
     name: "a field without a migration, on a page",
-    files: [BRANDS],
+    file: BRANDS,
     from: 'slugField("title"),',
     to: 'slugField("title"), { name: "measured", type: "text" },',
     path: "/admin/collections/brands",
@@ -85,7 +84,7 @@ const CHANGES: Change[] = [
   },
   {
     name: "a field without a migration, by the API",
-    files: [BRANDS],
+    file: BRANDS,
     from: 'slugField("title"),',
     to: 'slugField("title"), { name: "measured", type: "text" },',
     path: "/admin/api/brands?limit=1",
@@ -93,7 +92,7 @@ const CHANGES: Change[] = [
   },
   {
     name: "front/ (restarts by itself)",
-    files: ["front/security-headers.ts", "front/security-headers.mjs"],
+    file: "front/security-headers.ts",
     from: '"SAMEORIGIN"',
     to: '"DENY"',
     path: "/az",
@@ -192,7 +191,7 @@ async function staffHeaders(): Promise<Record<string, string>> {
 
 /** Seconds from a change's saving until it is seen; the file is as before afterwards. */
 async function measure(change: Change, staff: Record<string, string>): Promise<number | undefined> {
-  const file = change.files.find((path) => existsSync(path)) ?? "";
+  const { file } = change;
   const text = readFileSync(file, "utf8");
   if (!text.includes(change.from)) throw new Error(`${file} no longer says ${change.from}`);
   const headers = change.path.startsWith("/admin") ? staff : {};
@@ -209,8 +208,7 @@ async function measure(change: Change, staff: Record<string, string>): Promise<n
 
 const { report } = readOptions(["report"]);
 const before = changedFiles();
-const files = CHANGES.map((change) => change.files.find((path) => existsSync(path)) ?? "");
-const unsaved = files.filter((file) => before.includes(` ${file}\n`));
+const unsaved = CHANGES.map(({ file }) => file).filter((file) => before.includes(` ${file}\n`));
 if (unsaved.length > 0) throw new Error(`commit these first: ${[...new Set(unsaved)].join(", ")}`);
 
 const rows: { name: string; seconds: number | undefined; limit: number }[] = [];

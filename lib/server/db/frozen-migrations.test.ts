@@ -33,7 +33,7 @@ test.each(migrations)(
   },
 );
 
-test("the newest migration that creates the fold functions matches the current ones; if this fails, write a new migration (README, Add or change a collection)", () => {
+test("the newest migration that creates the fold functions matches the current ones; if this fails, write a new migration (docs/contributing.md, Add or change a collection)", () => {
   const texts = migrations
     .map(({ text }) => text)
     .filter((text) => text.includes("FUNCTION vitrin_fold("));
