@@ -62,11 +62,11 @@ const listings = ({ kebab, Pascal, camel }) => ({
   "lib/server/http/router.ts": [
     {
       after: /^(?:import|\}) .*from "\.\.\/modules\/.*\n/gm,
-      line: `import { add${Pascal} } from "../modules/${kebab}/add-${kebab}";\n`,
+      line: `import { ${camel}Endpoints } from "../modules/${kebab}/endpoints";\n`,
     },
     {
-      before: /^ {2}language: \{/gm,
-      line: `  ${camel}: {\n    add${Pascal}: api.${camel}.add${Pascal}.handler(async ({ input }) => ok(await add${Pascal}(input))),\n  },\n`,
+      before: /^\}\);/gm,
+      line: `  ${camel}: ${camel}Endpoints,\n`,
     },
   ],
 });
@@ -82,6 +82,7 @@ export function moduleFiles(names, now = new Date()) {
   const made = new Map([
     [`lib/contract/${kebab}.ts`, filled("contract", names)],
     [`lib/server/modules/${kebab}/add-${kebab}.ts`, filled("use-case", names)],
+    [`lib/server/modules/${kebab}/endpoints.ts`, filled("endpoints", names)],
     [`test/contract/${kebab}.test.ts`, filled("test", names)],
     [`lib/server/db/migrations/${migration}.ts`, filled("migration", names)],
   ]);

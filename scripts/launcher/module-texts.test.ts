@@ -36,6 +36,7 @@ test("a module is a contract, a use case, a table and a test, and a line in each
   expect([...made.keys()]).toEqual([
     "lib/contract/stock-alert.ts",
     "lib/server/modules/stock-alert/add-stock-alert.ts",
+    "lib/server/modules/stock-alert/endpoints.ts",
     "test/contract/stock-alert.test.ts",
     "lib/server/db/migrations/20991231_235959_stock_alerts.ts",
   ]);
