@@ -27,14 +27,11 @@ const decideOnWhatWasRead: CollectionBeforeChangeHook = async ({
 }) => {
   if (operation !== "update") return data;
   const run = await transactionOf(req);
-  const [stored] = await run<{ at: Date | string }>(
+  const [stored] = await run<{ at: Date }>(
     "SELECT written_at AS at FROM reviews WHERE id = $1 FOR UPDATE",
     [Number(originalDoc.id)],
   );
-  const [read, written] = [
-    new Date(String(data.writtenAt)).getTime(),
-    stored && new Date(stored.at).getTime(),
-  ];
+  const [read, written] = [new Date(String(data.writtenAt)).getTime(), stored?.at.getTime()];
   if (read !== written || new Date(String(originalDoc.writtenAt)).getTime() !== written)
     throw new APIError(staffMessage(REWRITTEN, req), 409, null, true);
   return { ...data, reason: data.state === "rejected" ? data.reason : null };

@@ -27,11 +27,9 @@ export async function findFieldChanges(
   { entity, document }: Edited,
   fields: readonly string[],
 ): Promise<FieldChange[]> {
-  const rows = await run<Omit<FieldChange, "at"> & { at: Date | string }>(
+  return run<FieldChange>(
     `SELECT c.field, c.staff_id AS "staffId", s.name, c.at FROM field_changes c LEFT JOIN staff s ON s.id = c.staff_id
      WHERE c.entity = $1::text AND c.document = $2::integer AND c.field IN (SELECT jsonb_array_elements_text($3::jsonb))`,
     [entity, document, JSON.stringify(fields)],
   );
-  // Payload's driver leaves times as texts.
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
