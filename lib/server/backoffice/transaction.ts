@@ -6,8 +6,21 @@ type Result = {
   rows: Record<string, unknown>[];
   fields: { name: string; dataTypeID: number }[];
 };
-type DrizzleRunner = { execute: (query: unknown) => Promise<Result> };
-type PostgresAdapter = { sessions: Record<string, { db: DrizzleRunner }>; drizzle: DrizzleRunner };
+type Prepared = { execute: () => Promise<unknown> };
+/** What is used of Drizzle's `PgDatabase`, which a transaction of its own is too. */
+type Database = {
+  _: {
+    session: {
+      prepareQuery: (
+        query: { sql: string; params: unknown[] },
+        fields: undefined,
+        name: undefined,
+        isResponseInArrayMode: false,
+      ) => Prepared;
+    };
+  };
+};
+type PostgresAdapter = { sessions: Record<string, { db: Database }>; drizzle: Database };
 
 /** Types whose values Drizzle leaves as texts: times, intervals, lists of them and of `numeric`. */
 const LEFT_AS_TEXTS = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
@@ -27,18 +40,16 @@ function readAsOurs({ rows, fields }: Result): Result["rows"] {
 
 /**
  * Runs our SQL inside the transaction of Payload's request, so that a rolled-back save leaves the
- * search rows unchanged.
+ * search rows unchanged. The text is sent as it is written: Drizzle's own templates would make a
+ * parameter of each time that `$1` is named, whose types PostgreSQL then decides one by one.
  */
 export async function transactionOf(req: PayloadRequest): Promise<Sql> {
-  const { sql } = await import("@payloadcms/db-postgres/drizzle");
   const adapter = req.payload.db as unknown as PostgresAdapter;
   const id = await req.transactionID;
-  const runner = (id !== undefined && adapter.sessions[String(id)]?.db) || adapter.drizzle;
+  const database = (id !== undefined && adapter.sessions[String(id)]?.db) || adapter.drizzle;
   return async (text, values = []) => {
-    const parts = text.split(/\$(\d+)/);
-    const chunks = parts.map((part, i) =>
-      i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-    );
-    return readAsOurs(await runner.execute(sql.join(chunks))) as never;
+    const query = { sql: text, params: [...values] };
+    const prepared = database._.session.prepareQuery(query, undefined, undefined, false);
+    return readAsOurs((await prepared.execute()) as Result) as never;
   };
 }
