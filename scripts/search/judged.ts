@@ -14,7 +14,8 @@ export async function judgedProducts(run: Sql, ids: readonly number[]): Promise<
         JOIN parameters d ON d.id = pp.parameter_id LEFT JOIN parameters_locales dl ON dl._parent_id = d.id AND dl._locale = 'az'
         LEFT JOIN parameter_masks_locales ml ON ml._parent_id = pp.mask_id AND ml._locale = 'az' LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az'
         WHERE pp._parent_id = p.id AND COALESCE(ml.data, t.text, pp.number::text) IS NOT NULL) AS params
-     FROM products p JOIN brands b ON b.id = p.brand_id JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = ANY($1)`,
+     FROM products p JOIN brands b ON b.id = p.brand_id JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az'
+     WHERE p.id = ANY($1) AND p.category_id IS NOT NULL AND l.title IS NOT NULL`,
     [ids],
   );
   return ids.flatMap((id) =>

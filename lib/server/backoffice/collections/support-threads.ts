@@ -16,7 +16,7 @@ type Saved = {
   waiting?: boolean;
   /** in the form: of the last message it showed */ lastMessageAt?: string;
 };
-type Present = { waiting: boolean; /** ISO 8601 */ lastMessageAt: string; isSeen: boolean };
+type Present = { waiting: boolean | null; /** ISO 8601 */ lastMessageAt: string; isSeen: boolean };
 
 // Deleting a thread deletes its messages.
 const dropMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {

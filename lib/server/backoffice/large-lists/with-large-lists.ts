@@ -131,7 +131,7 @@ async function readListPage(
   const found =
     ids.length > 0
       ? await run<{ id: number; product: number }>(
-          `SELECT id, ${table.idColumn} AS product FROM ${table.name} WHERE id = ANY($1::integer[])`,
+          `SELECT id, ${table.idColumn} AS product FROM ${table.name} WHERE id = ANY($1::integer[]) AND ${table.idColumn} IS NOT NULL`,
           [ids],
         )
       : [];

@@ -132,7 +132,7 @@ async function* batches(run: Sql): AsyncGenerator<{ state: State; media: Media }
     last = states.at(-1)?.id ?? last;
     const media = await namesById(
       run,
-      "SELECT id, filename AS name FROM media WHERE id = ANY ($1::integer[])",
+      "SELECT id, filename AS name FROM media WHERE id = ANY ($1::integer[]) AND filename IS NOT NULL",
       [states.flatMap(({ cover, gallery }) => [cover ?? 0, ...gallery])],
     );
     yield states.map((state) => ({ state, media }));

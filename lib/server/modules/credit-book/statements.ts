@@ -28,7 +28,7 @@ export async function readMoved(run: Sql, contractId: number): Promise<Moved[]> 
   const rows = await run<MovedRow>(
     `WITH last AS (
        SELECT id, entry_id FROM credit_statements WHERE contract_id = $1 ORDER BY hash IS NULL, CASE WHEN hash IS NULL THEN id ELSE -id END LIMIT 1)
-     SELECT e.id AS "entryId", e.kind::text AS kind, ${inQepik("e.amount")} AS amount, e.attempt_id AS "attemptId", a.order_number AS order, e.created_at AS at,
+     SELECT e.id AS "entryId", e.kind::text AS kind, ${inQepik("e.amount")} AS amount, a.id AS "attemptId", a.order_number AS order, e.created_at AS at,
        COALESCE(e.id < last.entry_id AND NOT EXISTS (SELECT 1 FROM credit_statement_outside o WHERE o.statement_id = last.id AND o.entry_id = e.id), false) AS "isContained"
      FROM credit_entries e JOIN payment_attempts a ON a.id = e.attempt_id LEFT JOIN last ON true
      WHERE e.contract_id = $1 AND e.kind IN ('paid', 'returned') ORDER BY e.id`,

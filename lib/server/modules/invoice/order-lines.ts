@@ -64,7 +64,8 @@ export async function takeOrderLines(
   const rows = await run<
     PriceRow & { id: number; slug: string; title: string; cover: string | null }
   >(
-    `SELECT p.id, p.slug, l.title, m.filename AS cover, ${PRICE_COLUMNS} FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' LEFT JOIN media m ON m.id = p.cover_image_id WHERE p.id = ANY ($1::integer[])`,
+    `SELECT p.id, p.slug, l.title, m.filename AS cover, ${PRICE_COLUMNS} FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' LEFT JOIN media m ON m.id = p.cover_image_id
+     WHERE p.id = ANY ($1::integer[]) AND p.slug IS NOT NULL AND l.title IS NOT NULL`,
     [[...counts.keys()]],
   );
   const products = new Map(rows.map((row) => [row.id, row]));

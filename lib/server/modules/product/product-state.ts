@@ -67,7 +67,7 @@ const NOT_THERE: ProductState = {
   reserved: 0,
 };
 
-const STATE = stateWith("NULL");
+const STATE = stateWith("NULL::json");
 const STATE_AND_PARTS = stateWith(PARTS);
 
 type StateRow = {

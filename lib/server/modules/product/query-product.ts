@@ -40,7 +40,7 @@ export async function queryProduct(
         LEFT JOIN categories_locales taz ON taz._parent_id = up.id AND taz._locale = 'az') AS trail,
        (SELECT json_agg(gm.filename ORDER BY g._order) FROM products_gallery g JOIN media gm ON gm.id = g.file_id WHERE g._parent_id = p.id) AS gallery,
        ${parametersSql()} AS parameters
-     FROM products p ${CARD_JOINS} WHERE p.id = $2`,
+     FROM products p ${CARD_JOINS} WHERE p.id = $2 AND p._status = 'published'`,
     [language, id],
   );
   if (!row) throw new AppError("PRODUCT_NOT_FOUND");

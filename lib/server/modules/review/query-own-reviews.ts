@@ -41,7 +41,7 @@ export async function queryOwnReviews(
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<ListedReview[]> {
   const rows = await query<ListedRow>(
-    `SELECT ${OWN_COLUMNS}, p.slug AS "productSlug", COALESCE(l.title, az.title, p.slug) AS "productTitle", m.filename AS cover, s.product_id IS NOT NULL AS "isOnSale"
+    `SELECT ${OWN_COLUMNS}, COALESCE(p.slug, '') AS "productSlug", COALESCE(l.title, az.title, p.slug, '') AS "productTitle", m.filename AS cover, s.product_id IS NOT NULL AS "isOnSale"
      FROM reviews r JOIN products p ON p.id = r.product_id LEFT JOIN product_search s ON s.product_id = p.id LEFT JOIN media m ON m.id = p.cover_image_id
      LEFT JOIN products_locales l ON l._parent_id = p.id AND l._locale = $2::_locales LEFT JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
      WHERE r.customer_id = $1 ORDER BY r.written_at DESC, r.id DESC LIMIT $3 OFFSET $4`,

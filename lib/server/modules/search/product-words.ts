@@ -24,7 +24,7 @@ type Row = {
  * not the answer.
  */
 const TEXTS = `
-SELECT p.id, p.sku,
+SELECT p.id, COALESCE(p.sku, '') AS sku,
   ARRAY(WITH RECURSIVE up AS (SELECT id, parent_id FROM categories WHERE id = p.category_id UNION ALL SELECT c.id, c.parent_id FROM categories c JOIN up ON c.id = up.parent_id) SELECT id FROM up) AS categories,
   (SELECT COALESCE(array_agg(title ORDER BY _locale), '{}') FROM products_locales WHERE _parent_id = p.id AND title IS NOT NULL) AS names,
   (SELECT COALESCE(array_agg(title), '{}') FROM categories_locales WHERE _parent_id = p.category_id) || b.title::text AS around,

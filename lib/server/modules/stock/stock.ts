@@ -45,7 +45,7 @@ async function announceStock(run: Sql, pieces: readonly Pieces[]): Promise<void>
 
 async function refuseSoldOut(run: Sql, productId: number): Promise<never> {
   const [product] = await run<{ slug: string; title: string }>(
-    "SELECT p.slug, l.title FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = $1",
+    "SELECT p.slug, l.title FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = $1 AND p.slug IS NOT NULL AND l.title IS NOT NULL",
     [productId],
   );
   throw new AppError(
