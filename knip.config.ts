@@ -23,6 +23,8 @@ const config: KnipConfig = {
     "test/sms/sending-process.ts",
     // Started as a process: test/payment/card-shop.ts.
     "test/payment/dying-process.ts",
+    // Compiled, not run: test/sql/statements.test.ts.
+    "test/sql/fixtures.ts",
     // Started as a process: test/backoffice/renewals.test.ts.
     "test/backoffice/renewing-process.ts",
     // Loaded by a process: test/backoffice/product-import.ts.

@@ -1,0 +1,67 @@
+import { type Call, type Program, rowFor } from "./find-calls";
+import type { Described, Describer } from "./describe";
+import { rowFaults } from "./row-faults";
+import { type Text, textsOf, Unresolved } from "./text-of";
+
+/** A call whose texts cannot be known without running the shop, and why. */
+export type Open = { call: Call; why: string };
+
+const about = ({ name, line }: Call): string => `${name}:${line}`;
+
+const SEVERAL = "cannot insert multiple commands into a prepared statement";
+
+/** Checks the calls of a program against one database. */
+export class Checker {
+  readonly #known = new Map<string, Promise<Described>>();
+
+  constructor(
+    readonly program: Program,
+    readonly describer: Describer,
+  ) {}
+
+  /** The faults of all calls, and those calls that only a run shows. */
+  async check(calls: readonly Call[]): Promise<{ faults: string[]; open: Open[]; texts: number }> {
+    const faults: string[] = [];
+    const open: Open[] = [];
+    let texts = 0;
+    for (const call of calls) {
+      try {
+        const found = textsOf(call.text, this.program);
+        texts += found.length;
+        for (const text of found) faults.push(...(await this.faultsOf(call, text)));
+      } catch (error) {
+        if (!(error instanceof Unresolved)) throw error;
+        open.push({ call, why: error.message });
+      }
+    }
+    return { faults: [...new Set(faults)], open, texts };
+  }
+
+  /** What is wrong with one text of a call. */
+  async faultsOf(call: Call, { text, callers }: Text): Promise<string[]> {
+    const described = await this.#describe(text);
+    if ("error" in described) {
+      // Several commands without parameters, which only the simple protocol takes.
+      const parts = text.split(";").filter((part) => part.trim() !== "");
+      if (described.error !== SEVERAL || parts.length < 2)
+        return [`${about(call)}: ${described.error}\n${text}`];
+      const faults: string[] = [];
+      for (const part of parts)
+        faults.push(...(await this.faultsOf({ ...call, row: undefined }, { text: part, callers })));
+      return faults;
+    }
+    const row = rowFor(call, callers, this.program.checker);
+    const found = row
+      ? rowFaults(row, { text, columns: described.columns }, this.program.checker)
+      : [];
+    if (call.values !== undefined && call.values !== described.parameters)
+      found.push(`${call.values} values, and the statement has ${described.parameters}`);
+    return found.map((fault) => `${about(call)}: ${fault}`);
+  }
+
+  #describe(text: string): Promise<Described> {
+    const known = this.#known.get(text) ?? this.describer.describe(text);
+    this.#known.set(text, known);
+    return known;
+  }
+}

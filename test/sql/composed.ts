@@ -1,0 +1,200 @@
+import type { CollectionBeforeOperationHook } from "payload";
+import { asQepik } from "@/lib/format/money";
+import { lockDocuments } from "@/lib/server/backoffice/concurrent-edits/lock-document";
+import { listRows } from "@/lib/server/backoffice/large-lists/list-rows";
+import { CURRENT, LATEST } from "@/lib/server/backoffice/large-lists/product-tables";
+import { type Question, WHOLE_SHOP } from "@/lib/server/modules/search/engine/engine";
+import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";
+import { PlaceSet } from "@/lib/server/modules/search/tables/place-set";
+import { ranksIn } from "@/lib/server/modules/search/tables/ranking";
+import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
+import { walk } from "@/lib/server/modules/search/tables/walk";
+import { understand } from "@/lib/server/modules/search/understand";
+import type { Recorder } from "./recorder";
+
+/** Calls whose texts are only known while the shop runs, and how to have them sent. */
+type Composed = {
+  /** as `Call.name` has them */
+  calls: readonly string[];
+  /** files with parts of their texts, which begin as statements do */
+  parts?: readonly string[];
+  why: string;
+  send: (recorder: Recorder) => Promise<unknown>;
+};
+
+const TYPED = ["samsung", "samsung telefon", "televizor 55", "paltaryuyan", "a1"];
+
+/** Everything a list can be asked for, and less of it. */
+async function questions({ run, client }: Recorder): Promise<Question[]> {
+  const { rows } = await client.query<{ id: number; key: string }>(
+    `SELECT parameter_id AS id, value_key AS key FROM search_values
+     WHERE parameter_id > 0 AND number IS NULL ORDER BY value_id LIMIT 1`,
+  );
+  const [{ id: parameterId, key } = { id: 1, key: "" }] = rows;
+  const parameters = [
+    { parameterId, valueKeys: [key], ranges: [] },
+    { parameterId, valueKeys: [], ranges: [{ from: 1, to: null }] },
+  ];
+  const some = {
+    categoryIds: [1, 2, 3],
+    storeId: 1,
+    sellerCode: "somebody",
+    affordable: { upTo: asQepik(900_000), except: [asQepik(1)] },
+    isEmpty: false,
+  };
+  const price = { from: asQepik(1), to: asQepik(900_000) };
+  const chosen = { parameters, price, inStock: true, onSale: true };
+  const asked: Question[] = [
+    WHOLE_SHOP,
+    { ...WHOLE_SHOP, ...some },
+    { ...WHOLE_SHOP, isEmpty: true },
+    { ...WHOLE_SHOP, chosen: { ...chosen, parameters: [] } },
+    { ...some, words: null, chosen },
+  ];
+  for (const typed of TYPED) {
+    const words = { ...(await understand(run, typed)), typed };
+    asked.push(
+      { ...WHOLE_SHOP, words },
+      { ...WHOLE_SHOP, words, chosen },
+      { ...some, words, chosen },
+    );
+    asked.push({ ...WHOLE_SHOP, words: { ...words, article: "a1" } });
+  }
+  return asked;
+}
+
+const WINDOWS = [
+  { sort: null, language: "az", offset: 0, limit: 20 },
+  { sort: "orderbyprice", language: "az", offset: 0, limit: 1 },
+  { sort: "orderbyname", language: "ru", offset: 600, limit: 20 },
+] as const;
+
+/** Every place of the first chunk. */
+const PLACES = PlaceSet.of([{ chunk: 0, category: 1, bits: Buffer.alloc(1024, 255) }]);
+
+async function search(recorder: Recorder): Promise<void> {
+  const { run } = recorder;
+  for (const question of await questions(recorder)) {
+    for (const engine of [tablesEngine, rowsEngine]) {
+      for (const window of WINDOWS) await engine.page(run, question, window);
+      await engine.facets(run, question);
+      await engine.categories(run, question);
+      if (!question.words) continue;
+      await engine.weighed(run, question, 10);
+      await engine.any(run, question.words.slots);
+    }
+    await ranksIn(run, question, WINDOWS[0]);
+  }
+  for (const leaves of [null, [1, 2]])
+    for (const set of [null, PLACES])
+      for (const window of [WINDOWS[1], WINDOWS[2]])
+        for (const column of [undefined, "price_qepik"])
+          if (!column || window.sort === "orderbyprice")
+            await walk(run, window, 700, leaves, set, column);
+}
+
+const like = (field: string) => ({ [field]: { like: "samsung" } });
+const CONDITIONS = [
+  undefined,
+  { or: [like("title"), like("sku"), like("slug")] },
+  {
+    and: [
+      { price: { greater_than: 1 } },
+      { brand: { in: [1, 2] } },
+      { createdAt: { less_than: "2030-01-01" } },
+      { _status: { equals: "published" } },
+      { stock: { exists: true } },
+    ],
+  },
+];
+
+async function staffLists({ run }: Recorder): Promise<void> {
+  for (const table of [CURRENT, LATEST])
+    for (const where of CONDITIONS)
+      for (const sort of ["-createdAt", "title", "price"])
+        for (const large of [1, 20_000]) {
+          const page = { where, sort, locale: "az", limit: 7, page: 1, pagination: true };
+          await listRows(run, table, page, { large });
+        }
+}
+
+/** Collections whose saves lock their documents, and those of them that have versions. */
+const LOCKED = ["products", "menus", "promotions", "brands", "categories", "search-synonyms"];
+const WITH_VERSIONS = ["products", "menus"];
+
+async function locks(recorder: Recorder): Promise<void> {
+  const prepareQuery = ({ sql, params }: { sql: string; params: unknown[] }) => ({
+    execute: async () => ({ rows: await recorder.run(sql, params), fields: [] }),
+  });
+  const db = { sessions: {}, drizzle: { _: { session: { prepareQuery } } } };
+  const lock = (slug: string, operation: string) =>
+    lockDocuments({
+      args: { id: 1 },
+      operation,
+      overrideAccess: true,
+      collection: { slug },
+      req: { context: {}, payload: { db } },
+    } as unknown as Parameters<CollectionBeforeOperationHook>[0]);
+  for (const slug of LOCKED) await lock(slug, "update");
+  for (const slug of WITH_VERSIONS) await lock(slug, "restoreVersion");
+}
+
+const SEARCH = "lib/server/modules/search";
+
+export const COMPOSED: readonly Composed[] = [
+  {
+    calls: [
+      `${SEARCH}/slots.ts lookUpWords`,
+      `${SEARCH}/rows/weigh.ts weigh`,
+      ...["page", "values", "summary", "categories"].map(
+        (name) => `${SEARCH}/rows/rows-engine.ts ${name}`,
+      ),
+      `${SEARCH}/tables/ranking.ts ranksIn`,
+      `${SEARCH}/tables/walk.ts walk`,
+      ...["readPlaces", "rankedByRows", "countValues"].map(
+        (name) => `${SEARCH}/tables/tables-engine.ts ${name}`,
+      ),
+    ],
+    parts: [
+      `${SEARCH}/tables/narrowing.ts`,
+      `${SEARCH}/tables/walk.ts`,
+      `${SEARCH}/rows/rows-engine.ts`,
+      "lib/server/modules/suggest/find-hits.ts",
+    ],
+    why: "What a list is asked for decides its tables, conditions and steps.",
+    send: search,
+  },
+  {
+    calls: [
+      "lib/server/backoffice/large-lists/list-rows.ts listRows",
+      "lib/server/backoffice/large-lists/remembered-total.ts countOrEstimate",
+    ],
+    parts: ["lib/server/backoffice/large-lists/list-condition.ts"],
+    why: "Staff's filters, of any fields, become conditions.",
+    send: staffLists,
+  },
+  {
+    calls: ["lockRows", "restored"].map(
+      (name) => `lib/server/backoffice/concurrent-edits/lock-document.ts ${name}`,
+    ),
+    why: "The table has the name of the collection that is saved.",
+    send: locks,
+  },
+];
+
+/** Calls that no test can know all texts of, and why. */
+export const UNKNOWN: Readonly<Record<string, string>> = {
+  "lib/server/backoffice/large-lists/with-large-lists.ts readAllWithText":
+    "The condition is that of list-rows.ts, which is checked there, under another list of columns.",
+  "lib/server/backup/database-contents.ts databaseContents":
+    "Reads each sequence of the database by its name.",
+  "lib/server/backup/load-rows.ts withoutForeignKeys":
+    "Writes each foreign key of the database by its name and definition.",
+  "lib/server/backup/load-rows.ts emptyTables": "Names the tables of an archive.",
+  "demo/insert-rows.ts insertRows":
+    "Inserts rows of any table; every test's database is seeded with them.",
+  "scripts/launcher/postgres-database.mjs ensureDatabase":
+    "Creates a database, whose name is no parameter.",
+  "scripts/launcher/postgres-database.mjs copyDatabase":
+    "Creates a database, whose name is no parameter.",
+};

@@ -1,0 +1,204 @@
+import { join, relative } from "node:path";
+import ts from "typescript";
+import type { Index } from "./text-of";
+
+const root = join(__dirname, "../..");
+
+/** A place in the code that sends SQL to the database. */
+export type Call = {
+  /** path and function, for instance `scripts/prepare/prepare.ts migrate` */
+  name: string;
+  line: number;
+  node: ts.CallExpression;
+  text: ts.Expression;
+  /** how many values go with it; undefined where a list of any length does */
+  values: number | undefined;
+  /** what the code takes a row for; undefined where it reads none, or says nothing of it */
+  row: ts.Type | undefined;
+};
+
+export type Program = Index & {
+  files: readonly ts.SourceFile[];
+  /** only parsed: pages and components, which send nothing themselves */
+  pages: readonly ts.SourceFile[];
+};
+
+const isPage = (file: string): boolean => file.endsWith(".tsx");
+
+const parsed = (file: string): ts.SourceFile =>
+  ts.createSourceFile(
+    join(root, file),
+    ts.sys.readFile(join(root, file)) ?? "",
+    ts.ScriptTarget.Latest,
+    true,
+  );
+
+/** What is compiled: the folders of the shop, or some files alone. */
+export function readProgram(files: readonly string[]): Program {
+  const { config } = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile) as {
+    config: object;
+  };
+  const compiled = files.filter((file) => !isPage(file));
+  const only = { ...config, include: [], files: compiled };
+  const { options } = ts.parseJsonConfigFileContent(only, ts.sys, root);
+  const program = ts.createProgram(
+    compiled.map((file) => join(root, file)),
+    { ...options, incremental: false, types: ["node"] },
+  );
+  const wanted = new Set(compiled.map((file) => join(root, file)));
+  const own = program.getSourceFiles().filter(({ fileName }) => wanted.has(fileName));
+  const calls = new Map<string, ts.CallExpression[]>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const { expression } = node;
+      const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+      if (ts.isIdentifier(name)) calls.set(name.text, [...(calls.get(name.text) ?? []), node]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  own.forEach(visit);
+  return {
+    checker: program.getTypeChecker(),
+    calls,
+    seen: new Set(),
+    files: own,
+    pages: files.filter(isPage).map(parsed),
+  };
+}
+
+/** Functions and variables around a node, outermost first. */
+function nameOf(node: ts.Node): string {
+  const names: string[] = [];
+  for (let one = node.parent; one; one = one.parent) {
+    if (!("name" in one) || ts.isParameter(one)) continue;
+    const { name } = one as { name?: ts.Node };
+    const isHolder =
+      ts.isFunctionLike(one) ||
+      ts.isClassLike(one) ||
+      ((ts.isVariableDeclaration(one) || ts.isPropertyAssignment(one)) &&
+        (one as ts.VariableDeclaration).initializer !== undefined &&
+        isFunctionOrObject((one as ts.VariableDeclaration).initializer!));
+    if (isHolder && name && ts.isIdentifier(name)) names.unshift(name.text);
+    else if (isHolder && name && ts.isPrivateIdentifier(name)) names.unshift(name.text);
+  }
+  return names[0] ?? "(module)";
+}
+
+const isFunctionOrObject = (node: ts.Expression): boolean =>
+  ts.isArrowFunction(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isObjectLiteralExpression(node) ||
+  ts.isCallExpression(node) ||
+  (ts.isAsExpression(node) && isFunctionOrObject(node.expression));
+
+const isNamed = (type: ts.Type | undefined, name: string): boolean =>
+  type?.aliasSymbol?.name === name || type?.symbol?.name === name;
+
+/** Whether a node is inside an implementation of `Sql`, which sends on what it was given. */
+const isInsideSql = (node: ts.Node, checker: ts.TypeChecker): boolean =>
+  ts.findAncestor(
+    node,
+    (one) =>
+      (ts.isArrowFunction(one) || ts.isFunctionExpression(one)) &&
+      isNamed(checker.getContextualType(one), "Sql"),
+  ) !== undefined;
+
+/** `query` of node-postgres, on a client or a pool. */
+function isPgQuery({ expression }: ts.CallExpression, checker: ts.TypeChecker): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== "query") return false;
+  const [declaration] = checker.getSymbolAtLocation(expression.name)?.declarations ?? [];
+  return declaration?.getSourceFile().fileName.includes("/@types/pg/") ?? false;
+}
+
+/** The row of `Promise<Row[]>`, or of node-postgres' `Promise<QueryResult<Row>>`. */
+function rowOf(node: ts.CallExpression, checker: ts.TypeChecker): ts.Type | undefined {
+  const signature = checker.getResolvedSignature(node);
+  const returned = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature));
+  if (!returned) return undefined;
+  const property = isNamed(returned, "QueryResult") ? returned.getProperty("rows") : undefined;
+  const rows = property ? checker.getTypeOfSymbol(property) : returned;
+  const row = checker.getIndexTypeOfType(rows, ts.IndexKind.Number);
+  return row && row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) ? undefined : row;
+}
+
+function valuesOf(node: ts.Expression | undefined): number | undefined {
+  if (!node) return 0;
+  if (!ts.isArrayLiteralExpression(node) || node.elements.some(ts.isSpreadElement))
+    return undefined;
+  return node.elements.length;
+}
+
+const isText = (type: ts.Type): boolean =>
+  (type.isUnion() ? type.types : [type]).every((part) => part.flags & ts.TypeFlags.StringLike);
+
+/**
+ * Every call that sends SQL: of a value of the type `Sql`, or of node-postgres itself. What
+ * implements `Sql` sends on the texts of others.
+ */
+export function findCalls({ checker, files }: Program): Call[] {
+  const found: Call[] = [];
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!ts.isCallExpression(node)) return;
+    const [text, values] = node.arguments;
+    if (!text || ts.isArrowFunction(text) || ts.isFunctionExpression(text)) return;
+    const { expression } = node;
+    const isOurs =
+      !ts.isPropertyAccessExpression(expression) &&
+      isNamed(checker.getTypeAtLocation(expression), "Sql");
+    if (!isOurs && !isPgQuery(node, checker)) return;
+    if (!isText(checker.getTypeAtLocation(text))) return;
+    if (isInsideSql(node, checker)) return;
+    const file = node.getSourceFile();
+    found.push({
+      name: `${relative(root, file.fileName)} ${nameOf(node)}`,
+      line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+      node,
+      text,
+      values: valuesOf(values),
+      row: rowOf(node, checker),
+    });
+  };
+  files.forEach(visit);
+  return found;
+}
+
+/**
+ * What a generic function's row is for one of its callers: `rows<Row>(table, text)` is a row of
+ * whoever calls it.
+ */
+export function rowFor(
+  { row }: Call,
+  callers: ReadonlyMap<ts.Node, ts.CallExpression>,
+  checker: ts.TypeChecker,
+): ts.Type | undefined {
+  if (!row || !(row.flags & ts.TypeFlags.TypeParameter)) return row;
+  const declaration = row.symbol.declarations?.[0];
+  if (!declaration || !ts.isTypeParameterDeclaration(declaration)) return undefined;
+  const of = declaration.parent as ts.FunctionLikeDeclaration;
+  const at = of.typeParameters?.indexOf(declaration) ?? -1;
+  const given = callers.get(of)?.typeArguments?.[at];
+  return given && checker.getTypeFromTypeNode(given);
+}
+
+const LOOKS_LIKE_SQL =
+  /^\s*(?:SELECT\s|INSERT INTO\s|UPDATE \S+\s+(?:\w+ )?SET\s|DELETE FROM\s|WITH (?:RECURSIVE )?\w+ AS\s|MERGE INTO\s|TRUNCATE\s|LISTEN\s|SELECT$|WITH$)/;
+
+/** Literals and templates that begin as a statement does, but were not evaluated for any call. */
+export function unclaimed({ files, pages, seen }: Program): { place: string; text: string }[] {
+  const found: { place: string; text: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    const text = ts.isStringLiteralLike(node)
+      ? node.text
+      : ts.isTemplateExpression(node)
+        ? node.head.text
+        : "";
+    if (seen.has(node) || !LOOKS_LIKE_SQL.test(text)) return;
+    const file = node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    found.push({ place: `${relative(root, file.fileName)}:${line + 1}`, text });
+  };
+  [...files, ...pages].forEach(visit);
+  return found;
+}
