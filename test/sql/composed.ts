@@ -1,4 +1,5 @@
 import type { CollectionBeforeOperationHook } from "payload";
+import { SWITCHES } from "@/lib/contract/list-keys";
 import { asQepik } from "@/lib/format/money";
 import { lockDocuments } from "@/lib/server/backoffice/concurrent-edits/lock-document";
 import { listRows } from "@/lib/server/backoffice/large-lists/list-rows";
@@ -43,7 +44,7 @@ async function questions({ run, client }: Recorder): Promise<Question[]> {
     isEmpty: false,
   };
   const price = { from: asQepik(1), to: asQepik(900_000) };
-  const chosen = { parameters, price, inStock: true, onSale: true };
+  const chosen = { parameters, price, switches: SWITCHES };
   const asked: Question[] = [
     WHOLE_SHOP,
     { ...WHOLE_SHOP, ...some },
