@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { withPayload } from "@payloadcms/next/withPayload";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
@@ -32,7 +33,7 @@ const config: NextConfig = {
   // The front server normalises a URL with one 308 (front/tidy-path.ts); Next's own redirect would
   // add a second hop.
   skipTrailingSlashRedirect: true,
-  cacheHandler: require.resolve("./.front/page-cache-handler.mjs"),
+  cacheHandler: join(process.cwd(), ".front/page-cache-handler.mjs"),
   // Disables the framework's own in-memory cache.
   cacheMaxMemorySize: 0,
   // Every client gets a complete head, without streamed metadata (docs/adr/0004).

@@ -1,19 +1,18 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the launcher and the programs it starts read of the project. */
+/** What the launcher and the programs it starts read of the project, and what it compiles. */
 const LAUNCHER_FILES = [
   "scripts",
   "sandbox",
-  "lib/env.ts",
-  "lib/log-text.mjs",
-  "lib/log-words.mjs",
-  "lib/logged-error.mjs",
+  "front",
+  "lib",
+  "tsconfig.json",
   "package.json",
   "package-lock.json",
 ];
 
-/** Copies the real launcher, and nothing else of the project, into a folder. */
+/** Copies the real launcher and the server in front, without the shop's pages, into a folder. */
 export function copyLauncher(root: string): void {
   for (const path of LAUNCHER_FILES) cpSync(path, join(root, path), { recursive: true });
 }
