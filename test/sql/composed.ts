@@ -6,6 +6,8 @@ import { listRows } from "@/lib/server/backoffice/large-lists/list-rows";
 import { CURRENT, LATEST } from "@/lib/server/backoffice/large-lists/product-tables";
 import { type Question, WHOLE_SHOP } from "@/lib/server/modules/search/engine/engine";
 import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";
+import { removeOutdated } from "@/lib/server/jobs/clean-up";
+import { MODULES } from "@/lib/server/modules";
 import { PlaceSet } from "@/lib/server/modules/search/tables/place-set";
 import { ranksIn } from "@/lib/server/modules/search/tables/ranking";
 import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
@@ -181,6 +183,15 @@ export const COMPOSED: readonly Composed[] = [
     why: "The table has the name of the collection that is saved.",
     send: locks,
   },
+  {
+    calls: ["lib/server/jobs/clean-up.ts removeOutdated"],
+    parts: ["lib/server/backoffice/versions.ts"],
+    why: "Each module says which of its rows are outdated.",
+    async send({ run }) {
+      for (const { outdated = [] } of MODULES)
+        for (const rows of outdated) await removeOutdated(rows, run);
+    },
+  },
 ];
 
 /** Calls that no test can know all texts of, and why. */
@@ -194,6 +205,10 @@ export const UNKNOWN: Readonly<Record<string, string>> = {
   "lib/server/backup/load-rows.ts emptyTables": "Names the tables of an archive.",
   "demo/insert-rows.ts insertRows":
     "Inserts rows of any table; every test's database is seeded with them.",
+  "lib/server/db/state-machine.ts moveRows":
+    "Made of the tables of states; transitions.test.ts prepares every one.",
+  "lib/server/jobs/run-when-notified.ts runWhenNotified":
+    "LISTEN takes no parameter: the channel is the job's own.",
   "scripts/launcher/postgres-database.mjs ensureDatabase":
     "Creates a database, whose name is no parameter.",
   "scripts/launcher/postgres-database.mjs copyDatabase":

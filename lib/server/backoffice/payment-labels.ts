@@ -1,6 +1,6 @@
 import type { RefusedAct } from "@/lib/server/modules/payment/act-refused";
 import type { AttemptState } from "@/lib/server/modules/payment-states/transitions";
-import type { Review } from "@/lib/server/modules/payment/reviews";
+import type { Review } from "@/lib/server/modules/payment-states/reviews";
 import type { Standing } from "@/lib/server/modules/payment/standing";
 import { label, type Label } from "../labels";
 

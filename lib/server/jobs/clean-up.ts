@@ -1,4 +1,5 @@
 import { query } from "../db/pool";
+import type { Sql } from "../db/sql";
 import type { Job } from "./job";
 
 /** Rows of `table` that are of no use any more, as an SQL condition. */
@@ -7,10 +8,14 @@ export type Outdated = { table: string; condition: string };
 /** Few enough rows for the query time limit. */
 const BATCH = 5000;
 
-async function removeOutdated({ table, condition }: Outdated): Promise<void> {
+/** Removes outdated rows of one table, a batch at a time. */
+export async function removeOutdated(
+  { table, condition }: Outdated,
+  run: Sql = query,
+): Promise<void> {
   let removed;
   do
-    removed = await query(
+    removed = await run(
       `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH})) RETURNING 1`,
     );
   while (removed.length === BATCH);

@@ -18,7 +18,7 @@ import {
 } from "../order-limits/hold-limits";
 import { transferDeadline } from "../order-limits/transfer-deadline";
 import { beginPayment, type PaymentForm } from "../payment/begin-payment";
-import { CARD_MS } from "../payment/deadlines";
+import { CARD_MS } from "../payment-states/deadlines";
 import { startAttempt } from "../payment/start-attempt";
 import { tellCustomer } from "../payment/tell-customer";
 import { insertOrderLines, type OrderLine, takeOrderLines } from "./order-lines";

@@ -2,8 +2,8 @@ import type { Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { moveRows, type RowFilter, type StateMachine } from "../../db/state-machine";
-import { ANSWERABLE_MS, CARD_MS } from "../payment/deadlines";
-import type { Review } from "../payment/reviews";
+import { ANSWERABLE_MS, CARD_MS } from "./deadlines";
+import type { Review } from "./reviews";
 
 /*
  * Every state of a payment, of an order and of a refund, every event that moves one, and what must

@@ -4,7 +4,7 @@ import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import type { PaymentName } from "../../ports/payment/acquirer";
 import { lockTarget, type PaymentTarget } from "./payment-target";
-import type { Review } from "./reviews";
+import type { Review } from "../payment-states/reviews";
 import { type AttemptState, UNDECIDED } from "../payment-states/transitions";
 
 /** Whether the bank may still decide it. */

@@ -6,7 +6,7 @@ import { clock } from "../../db/clock";
 import { AcquirerSilent, type PaymentStatus } from "../../ports/payment/acquirer";
 import { type Place, terminalOf } from "../../ports/payment/card-terminal";
 import type { BankWord, OurPayment } from "./day-report";
-import { ANSWERABLE_MS } from "./deadlines";
+import { ANSWERABLE_MS } from "../payment-states/deadlines";
 
 /** Questions to the bank at a time. */
 const AT_ONCE = 4;

@@ -11,7 +11,7 @@ import { clock } from "../../db/clock";
 import { AcquirerSilent, type Begun, type ChargeForm } from "../../ports/payment/acquirer";
 import { type Place, terminalOf } from "../../ports/payment/card-terminal";
 import { AppError } from "../../app-error";
-import { LEASE_MS } from "./deadlines";
+import { LEASE_MS } from "../payment-states/deadlines";
 import { noteEvent } from "./note-event";
 import { resultKeyOf } from "./result-key";
 import { move } from "../payment-states/transitions";

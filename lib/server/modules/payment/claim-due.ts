@@ -1,7 +1,7 @@
 import { query } from "../../db/pool";
 import { presentTime } from "../../db/clock";
 import { PLACE } from "../../ports/payment/card-terminal";
-import { LEASE_MS } from "./deadlines";
+import { LEASE_MS } from "../payment-states/deadlines";
 
 /**
  * Takes the payment at these places (`configuredPlaces`) that is due for longest, for this process

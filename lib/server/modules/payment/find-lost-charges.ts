@@ -14,7 +14,7 @@ import {
   terminalOf,
 } from "../../ports/payment/card-terminal";
 import type { GuessableReferences } from "../../ports/payment/provider";
-import { ANSWERABLE_MS } from "./deadlines";
+import { ANSWERABLE_MS } from "../payment-states/deadlines";
 
 /** A terminal whose provider's references can be guessed. */
 type Guessed = Card & { guessable: GuessableReferences };

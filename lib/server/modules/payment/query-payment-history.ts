@@ -3,7 +3,7 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import { isAskable } from "./attempt";
-import type { Review } from "./reviews";
+import type { Review } from "../payment-states/reviews";
 import { type Standing, standingSql } from "./standing";
 import type { AttemptState, InvoiceState } from "../payment-states/transitions";
 

@@ -7,7 +7,7 @@ import { configuredPlaces, PLACE } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
 import { findAttempt } from "./attempt";
 import { claimDue } from "./claim-due";
-import { nextCheck } from "./deadlines";
+import { nextCheck } from "../payment-states/deadlines";
 import { noteEvent } from "./note-event";
 import { reviewUnasked } from "./settle";
 import { moveWhere } from "../payment-states/transitions";

@@ -5,7 +5,7 @@ import { terminalOf } from "../../ports/payment/card-terminal";
 import { ActRefused } from "./act-refused";
 import { askBank } from "./ask-bank";
 import { type Attempt, findAttempt, isAskable, isUndecided, lockAttempt } from "./attempt";
-import { nextCheck } from "./deadlines";
+import { nextCheck } from "../payment-states/deadlines";
 import { noteAct } from "./note-event";
 import { isDue, type PaymentTarget } from "./payment-target";
 import { requestReturn } from "./request-return";

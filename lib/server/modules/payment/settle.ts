@@ -10,11 +10,11 @@ import {
   type PaymentStatus,
 } from "../../ports/payment/acquirer";
 import { type Attempt, isUndecided, lockAttempt } from "./attempt";
-import { nextCheck } from "./deadlines";
+import { nextCheck } from "../payment-states/deadlines";
 import { noteAnswer } from "./note-answer";
 import { noteEvent } from "./note-event";
 import { isDue, type PaymentTarget, markPaid, tellReturned, whyNotDue } from "./payment-target";
-import type { Review } from "./reviews";
+import type { Review } from "../payment-states/reviews";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
 import { tellCustomer } from "./tell-customer";
 import { type AttemptState, move, moveLocked } from "../payment-states/transitions";

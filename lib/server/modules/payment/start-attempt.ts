@@ -6,7 +6,7 @@ import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
 import { cardTerminal, placeOf } from "../../ports/payment/card-terminal";
-import { nextCheck } from "./deadlines";
+import { nextCheck } from "../payment-states/deadlines";
 import type { PaymentTargetId } from "./payment-target";
 import { replaceEarlier } from "./standing";
 

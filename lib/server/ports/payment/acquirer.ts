@@ -108,7 +108,7 @@ export type FollowUp = "done" | "duplicate" | "declined" | "unknown";
 export type Acquirer = {
   /**
    * Begins a payment, by asking the acquirer where that is needed, in less than `LEASE_MS`
-   * (lib/server/modules/payment/deadlines.ts). Called once for a reference. Throws a RangeError for
+   * (lib/server/modules/payment-states/deadlines.ts). Called once for a reference. Throws a RangeError for
    * what cannot be charged.
    */
   begin: (charge: Charge) => Promise<Begun>;

@@ -1,0 +1,44 @@
+-- Payments, orders and refunds move as lib/server/modules/payment-states/transitions.ts says
+-- (docs/adr/0074); a trigger's arguments are the moves that it lets pass.
+
+CREATE OR REPLACE FUNCTION public.refuse_other_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.state::text || '>' || NEW.state::text) = ANY (TG_ARGV) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% does not move from % to %', TG_TABLE_NAME, OLD.state, NEW.state
+    USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE TRIGGER payment_attempts_moves
+  BEFORE UPDATE OF state ON public.payment_attempts
+  FOR EACH ROW
+  WHEN (old.state IS DISTINCT FROM new.state)
+  EXECUTE FUNCTION refuse_other_moves(
+    'authorised>captured', 'authorised>declined', 'authorised>expired', 'authorised>needs_review',
+    'authorised>reversal_requested', 'authorised>reversed', 'captured>reversal_requested',
+    'created>captured', 'created>declined', 'created>expired', 'created>needs_review',
+    'created>redirected', 'created>reversal_requested', 'created>reversed', 'declined>captured',
+    'declined>needs_review', 'declined>reversal_requested', 'declined>reversed',
+    'expired>captured', 'expired>declined', 'expired>needs_review', 'expired>reversal_requested',
+    'expired>reversed', 'needs_review>captured', 'needs_review>declined', 'needs_review>expired',
+    'needs_review>reversal_requested', 'needs_review>reversed', 'redirected>captured',
+    'redirected>declined', 'redirected>expired', 'redirected>needs_review',
+    'redirected>reversal_requested', 'redirected>reversed', 'reversal_requested>reversed');
+
+CREATE TRIGGER invoices_moves
+  BEFORE UPDATE OF state ON public.invoices
+  FOR EACH ROW
+  WHEN (old.state IS DISTINCT FROM new.state)
+  EXECUTE FUNCTION refuse_other_moves(
+    'awaiting>cancelled', 'awaiting>paid', 'paid>refunded');
+
+CREATE TRIGGER credit_refunds_due_moves
+  BEFORE UPDATE OF state ON public.credit_refunds_due
+  FOR EACH ROW
+  WHEN (old.state IS DISTINCT FROM new.state)
+  EXECUTE FUNCTION refuse_other_moves(
+    'due>settled', 'due>void');
