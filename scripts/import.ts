@@ -22,7 +22,7 @@ import { runImport } from "@/lib/server/import/run-import";
 import { requireThisShop } from "./require-this-shop";
 
 const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=file.csv] [--kind=products]
-  file             CSV or JSON lines (README, Import); - reads the standard input, which cannot be gone on with after an interruption
+  file             CSV or JSON lines (docs/back-office.md, Import); - reads the standard input, which cannot be gone on with after an interruption
   --dry-run        stores nothing, names every faulty row
   --pictures       folder of the pictures that the file names
   --faults         writes every faulty row with its line and reason there

@@ -13,13 +13,13 @@ test("more than forty contracts, of codes that are FINs, with amounts that fit",
   expect(demoContracts()).toEqual(contracts);
 });
 
-test("the README lists every code with its contracts", () => {
-  const readme = readFileSync("README.md", "utf8");
+test("docs/demo.md lists every code with its contracts", () => {
+  const text = readFileSync("docs/demo.md", "utf8");
   const numbers = new Map<string, number[]>();
   for (const { fin, creditId } of demoContracts())
     numbers.set(fin, [...(numbers.get(fin) ?? []), creditId]);
   for (const [fin, [first = 0, ...more]] of numbers)
-    expect(readme).toMatch(
+    expect(text).toMatch(
       new RegExp(
         `\\| \`${fin}\` +\\|[^\\n]*\\| ${first}${more.length > 0 ? `–${first + more.length}` : ""} +\\|`,
       ),

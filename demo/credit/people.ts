@@ -1,4 +1,4 @@
-/** A person of the demo with credit contracts; the README lists the codes. */
+/** A person of the demo with credit contracts; docs/demo.md lists the codes. */
 export type DemoDebtor = {
   fin: string;
   fullName: string;

@@ -1,4 +1,4 @@
-/** A customer of the demo shop, who signs in with the phone; the README names them. */
+/** A customer of the demo shop, who signs in with the phone; docs/demo.md names them. */
 export type DemoCustomer = {
   phone: string;
   firstName: string;

@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from "@playwright/test";
 import { Client } from "pg";
 import { newNumber, signInQuietly } from "./customer";
 
-/** The demo's customer with orders over two years (README), after +994. */
+/** The demo's customer with orders over two years (docs/demo.md), after +994. */
 export const AYGUN = "551001001";
 
 /** Rows of the shop's database, as a test asks for them. */

@@ -1,6 +1,6 @@
 /**
  * What one person may hold of the shop in unpaid orders; `value` in AZN. docs/adr/0062 says why,
- * and the README repeats the figures.
+ * and docs/back-office.md repeats the figures.
  */
 export type HoldLimits = {
   /** pieces of one product in one order */ pieces: number;

@@ -1,4 +1,4 @@
-/** The figures of mails that prove an address; the README repeats them. */
+/** The figures of mails that prove an address; docs/back-office.md repeats them. */
 export const PROOF = {
   /** Life of a link (s). */
   lifeS: 48 * 60 * 60,

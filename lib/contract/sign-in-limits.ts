@@ -1,5 +1,5 @@
 /**
- * The figures of the sign-in (domain.md section 5), for server, contract and browser; the README
+ * The figures of the sign-in (domain.md section 5), for server, contract and browser; docs/back-office.md
  * repeats them.
  */
 export const SIGN_IN = {

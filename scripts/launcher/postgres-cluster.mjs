@@ -93,7 +93,7 @@ function refuseOtherVersion({ cluster }, { version }) {
   if (made === version.split(".")[0]) return;
   throw new LaunchError(
     `The database in ${cluster} was made by PostgreSQL ${made}, and this project now brings ${version}. ` +
-      "Back it up with the old version of the project (npm run backup), remove it, and restore the backup (README, Backup).",
+      "Back it up with the old version of the project (npm run backup), remove it, and restore the backup (docs/operating.md, Backup).",
   );
 }
 

@@ -9,7 +9,7 @@ function needed(name: "BASE_URL" | "DATABASE_URL" | "SECOND_SHOP_URL"): string {
   const value = process.env[name];
   if (!value)
     throw new Error(
-      `${name} is not set: \`npm test\` provides the database and a server, or see README.`,
+      `${name} is not set: \`npm test\` provides the database and a server, or see docs/contributing.md.`,
     );
   return value.replace(/\/+$/, "");
 }

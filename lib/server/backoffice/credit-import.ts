@@ -182,7 +182,7 @@ const OPTIONAL = ["asOf", "payments"];
 const written = new Map([...COLUMNS, ...OPTIONAL].map((name) => [name.toLowerCase(), name]));
 
 /**
- * Contracts from the accounting (README, Credit contracts). What it writes beside these columns is
+ * Contracts from the accounting (docs/back-office.md, Credit contracts). What it writes beside these columns is
  * passed over.
  */
 export const creditImport: ImportKind<StatedContract> = {

@@ -21,7 +21,7 @@ const CATALOGUE: readonly Role[] = ["catalogue"];
 const MARKETING: readonly Role[] = ["marketing"];
 
 /**
- * The roles that may read and change each collection, besides owners. The README has the same
+ * The roles that may read and change each collection, besides owners. docs/back-office.md has the same
  * table.
  */
 export const RIGHTS: Record<

@@ -4,7 +4,7 @@ const HOUR_S = 60 * 60;
 
 /**
  * Whoever knows a FIN sees its debts, so codes must not be tried (domain.md section 4). Requests
- * per network are limited in the contract (CREDIT_LIMIT); the README repeats these.
+ * per network are limited in the contract (CREDIT_LIMIT); docs/back-office.md repeats these.
  */
 export const CREDIT_LIMITS = {
   /** Looks at the contracts of one code, from wherever. */
