@@ -31,7 +31,7 @@ const KINDS = {
   },
 };
 
-/** TypeScript's words for "this object has no property of that name". */
+/** TypeScript's errors about a value or a property that a type or a table does not have. */
 const IS_MISSING = /error TS(2741|2739|2740|2345|2322|2769|7053|2551|2339):/;
 
 const [kind = "", name = ""] = process.argv.slice(2);
@@ -60,7 +60,9 @@ try {
     encoding: "utf8",
   });
   const errors = stdout.split("\n").filter((line) => /error TS\d+:/.test(line));
-  const others = errors.filter((line) => !IS_MISSING.test(line) || !line.includes(name));
+  // In quotation marks: `tr` alone is in every "string".
+  const named = new RegExp(`['"]${name}['"]`);
+  const others = errors.filter((line) => !IS_MISSING.test(line) || !named.test(line));
   console.log(errors.map((line) => line.replace(`${folder}/`, "")).join("\n"));
   const places = new Set(errors.map((line) => line.slice(0, line.indexOf("("))));
   console.log(

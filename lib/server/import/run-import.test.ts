@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { label } from "@/lib/server/labels";
 import { Readable } from "node:stream";
 import type { ImportKind, Outcome } from "./import-kind";
 import type { ImportRow } from "./import-row";
@@ -43,7 +44,7 @@ function kindOf(
     columnOf: (name) => name,
     keysOf: ({ a = "" }) => [a],
     begin: async () => ({
-      read: ({ a = "" }) => (a === "bad" ? [{ az: a, en: a, ru: a }] : a),
+      read: ({ a = "" }) => (a === "bad" ? [label(a, a, a)] : a),
       async prepare(rows) {
         told.push(`prepare ${rows.map(({ row: one }) => one).join(" ")}`);
         return new Map();
