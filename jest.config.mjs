@@ -31,7 +31,7 @@ export default {
   },
   // These are published as ES modules only.
   transformIgnorePatterns: [
-    "/node_modules/(?!(@orpc|@remix-run|@payloadcms|payload|lexical|@lexical|rou3|radash|html-validate|fast-check|uuid|jose|@formatjs|json-schema-typed)/)",
+    "/node_modules/(?!(@orpc|@remix-run|@payloadcms|payload|lexical|@lexical|rou3|radash|html-validate|fast-check|uuid|jose|@formatjs|json-schema-typed|p-limit|yocto-queue)/)",
   ],
   moduleFileExtensions: ["ts", "tsx", "mjs", "js", "cjs", "json"],
   testTimeout: 30_000,
