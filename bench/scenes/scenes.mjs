@@ -208,7 +208,7 @@ export async function scenesOf(
     // Nothing else has run the program of a save, which is compiled as it runs.
     {
       name: "one save in the back office",
-      limit: 50,
+      limit: 100,
       alone: true,
       rounds: 60,
       warmUp: 120,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type OwnShop, startOwnShop } from "../staff/own-shop";
 import { savesAreMerged } from "./concurrent-edits";
-import { savesAreLean } from "./lean-saves";
+import { savedProducts } from "./saved-products";
 import { productsAreImported } from "./product-import";
 import { renamesAreFollowed } from "./renames";
 import { staffToken } from "../staff-token";
@@ -223,7 +223,7 @@ test("17: delivery and returns as staff state them are in the data of the home p
 
 productsAreImported(() => shop);
 
-savesAreLean(() => shop);
+savedProducts(() => shop);
 
 savesAreMerged(() => shop);
 

@@ -1,15 +1,13 @@
 import { postgresAdapter } from "@payloadcms/db-postgres";
 import pg, { type PoolClient, type PoolConfig } from "pg";
 import { logText } from "@/lib/log-text.mjs";
+import { AdmittedClient } from "../db/admitted-client";
 import { guarded } from "../db/guarded";
 import { poolOptions, STAFF_CONNECT_MS } from "../db/pool-options";
 import { readAgain } from "../db/read-again";
 import { refuseWrongClock } from "../db/clock";
 import { noteLostConnection } from "./lost-connections";
-import { PreparingClient } from "./preparing-client";
 import { withLargeLists } from "./large-lists/with-large-lists";
-import { withLeanSaves } from "./lean-saves/with-lean-saves";
-import { withLocksReadOnce } from "./lean-saves/with-locks-read-once";
 import { withTransactionTurns } from "./with-transaction-turns";
 
 type Options = Parameters<typeof postgresAdapter>[0];
@@ -35,7 +33,7 @@ const guardedByClock = <Result>(work: () => Promise<Result>): Promise<Result> =>
 
 class SurvivingPool extends pg.Pool {
   constructor(config?: PoolConfig) {
-    super({ ...config, Client: PreparingClient });
+    super({ ...config, Client: AdmittedClient });
     // Payload listens on its first connection only: without this an idle one that is killed would
     // end the process.
     this.on("error", (error) =>
@@ -91,7 +89,4 @@ const asSurviving = (migrationDir: string) =>
  * from another copy of `pg`'s.
  */
 export const backOfficeDatabase = (migrationDir: string) =>
-  withTransactionTurns(
-    withLocksReadOnce(withLeanSaves(withLargeLists(asSurviving(migrationDir)))),
-    TRANSACTIONS,
-  );
+  withTransactionTurns(withLargeLists(asSurviving(migrationDir)), TRANSACTIONS);

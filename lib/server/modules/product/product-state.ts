@@ -1,4 +1,3 @@
-import type { Language } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
 import { ON_SHOP } from "./on-shop";
 
@@ -22,37 +21,12 @@ export type ProductState = {
   earlier: string[];
   /** pieces that open orders have reserved */
   reserved: number;
-  /** Only of the state before a save. */
-  parts?: StoredParts;
 };
 
-/**
- * What is stored of a product in other tables than its own, with the ids of the rows; null is none.
- */
-export type StoredParts = {
-  /** name and description by language */
-  texts: Partial<Record<Language, [title: string | null, description: string | null]>> | null;
-  parameters:
-    | [
-        id: string,
-        parameter: number,
-        mask: number | null,
-        number: number | null,
-        text: Partial<Record<Language, string | null>> | null,
-      ][]
-    | null;
-  gallery: [id: string, file: number][] | null;
-};
-
-const PARTS = `json_build_object(
-  'texts', (SELECT json_object_agg(l._locale, json_build_array(l.title, l.description)) FROM products_locales l WHERE l._parent_id = p.id),
-  'parameters', (SELECT json_agg(json_build_array(q.id, q.parameter_id, q.mask_id, q.number, (SELECT json_object_agg(t._locale, t.text) FROM products_parameters_locales t WHERE t._parent_id = q.id)) ORDER BY q._order) FROM products_parameters q WHERE q._parent_id = p.id),
-  'gallery', (SELECT json_agg(json_build_array(g.id, g.file_id) ORDER BY g._order) FROM products_gallery g WHERE g._parent_id = p.id))`;
-
-const stateWith = (more: string): string => `
+const STATE = `
 SELECT p.slug, p.reserved, CASE WHEN p._status = 'published' THEN p.model_group END AS "group", said::text AS said,
   CASE WHEN ${ON_SHOP} THEN json_build_array(p.category_id, p.brand_id, p.sku, said)::text END AS "madeOf",
-  ARRAY(SELECT "from"::text FROM product_redirects r WHERE r.product_id = p.id) AS earlier, ${more} AS parts
+  ARRAY(SELECT "from"::text FROM product_redirects r WHERE r.product_id = p.id) AS earlier
 FROM products p CROSS JOIN LATERAL (SELECT json_build_array(
   (SELECT json_agg(json_build_array(l._locale, l.title) ORDER BY l._locale) FROM products_locales l WHERE l._parent_id = p.id AND l.title IS NOT NULL),
   (SELECT json_agg(json_build_array(q.parameter_id, q.mask_id, q.number, (SELECT json_agg(json_build_array(t._locale, t.text) ORDER BY t._locale) FROM products_parameters_locales t WHERE t._parent_id = q.id AND t.text IS NOT NULL)) ORDER BY q._order)
@@ -67,9 +41,6 @@ const NOT_THERE: ProductState = {
   reserved: 0,
 };
 
-const STATE = stateWith("NULL::json");
-const STATE_AND_PARTS = stateWith(PARTS);
-
 type StateRow = {
   slug: string | null;
   reserved: number;
@@ -77,19 +48,13 @@ type StateRow = {
   said: string;
   madeOf: string | null;
   earlier: string[];
-  parts: StoredParts | null;
 };
 
 /** The state of a product; that of none when there is none. */
-export async function findProductState(
-  run: Sql,
-  productId: number,
-  statement = STATE,
-): Promise<ProductState> {
-  const [row] = await run<StateRow>(statement, [productId]);
+export async function findProductState(run: Sql, productId: number): Promise<ProductState> {
+  const [row] = await run<StateRow>(STATE, [productId]);
   if (!row) return NOT_THERE;
   return {
-    ...(row.parts && { parts: row.parts }),
     slug: row.slug,
     face:
       row.group === null
@@ -108,7 +73,7 @@ export async function findProductState(
  */
 export async function findStateBeforeSave(run: Sql, productId: number): Promise<ProductState> {
   await run("SELECT 1 FROM products WHERE id = $1 FOR NO KEY UPDATE", [productId]);
-  return findProductState(run, productId, STATE_AND_PARTS);
+  return findProductState(run, productId);
 }
 
 /**
