@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, "..");
 const PORT = 4303;
 /** How long (ms) until the shop has heard of an announcement, surely. */
 const UNTIL_SEEN_MS = 20;
-/** Sixteen at once may each take so many times the limit of one. */
+/** Sixteen at once, who ask again, may each take so many times the limit of one. */
 const CROWD_AT_MOST = 3;
 
 /** Products whose indexing is timed. */
@@ -73,15 +73,17 @@ export async function benchMany(count) {
       };
       const priced = await afterSaveOf(scene, [LISTS]);
       const first = await afterSaveOf(scene, [LISTS, MATCHES]);
-      const isOver = ({ alone, crowd }) =>
-        scene.limit && (alone.p95 > scene.limit || crowd?.p95 > CROWD_AT_MOST * scene.limit);
-      const over = isOver(again)
-        ? "over"
-        : isOver(priced)
-          ? "over after a price"
-          : isOver(first)
-            ? "over the first time"
-            : "";
+      // Sixteen first questions at once may queue (docs/adr/0053).
+      const isOver = ({ alone }) => scene.limit && alone.p95 > scene.limit;
+      const isCrowdOver = ({ crowd }) => scene.limit && crowd?.p95 > CROWD_AT_MOST * scene.limit;
+      const over =
+        isOver(again) || isCrowdOver(again)
+          ? "over"
+          : isOver(priced)
+            ? "over after a price"
+            : isOver(first)
+              ? "over the first time"
+              : "";
       if (over) slow.push(`${scene.name} (${over})`);
       const shown = ({ alone, crowd }) =>
         `${ms(alone.p50)} ${ms(alone.p95)} ${crowd ? ms(crowd.p95) : "      -"}`;

@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { invalidations } from "./invalidations";
+import { lruCache } from "./lru";
 import { shows } from "./shows";
 
 /**
@@ -22,12 +23,10 @@ const UPSTREAM_MS = 60_000;
 /** What weighs more than this share of all is not cached. */
 const LARGEST = 0.1;
 
-/** `since`: the horizon from before the first of what is read, when that is not now. */
 type Remember = <Value>(
   key: string,
   tags: readonly string[],
   read: () => Promise<Value>,
-  since?: number,
 ) => Promise<Value>;
 
 /**
@@ -38,45 +37,30 @@ type Limits = { most: number; weigh?: (value: unknown) => number; maxAgeMs?: num
 
 /**
  * Caches in this process what is read under a key until one of its `tags` is announced; beyond the
- * limits the least recently used go. Failed reads are not cached.
+ * limits the least recently used go. Whoever asks while it is read shares the reading. Failed reads
+ * are not cached.
+ *
+ * One may be read within another when the outer one has the inner one's tags too: an inner value
+ * that was announced before the outer reading began is read anew, and one that is announced later
+ * ends the outer one as well.
  */
 export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limits): Remember {
-  const memories = new Map<string, Memory>();
-  let weight = 0;
+  const memories = lruCache<string, Memory>({
+    most,
+    weigh: ({ weight }) => weight,
+    largest: most * LARGEST,
+  });
 
   const isCurrent = ({ tags, horizon, readAt }: Memory): boolean =>
     invalidations()?.isOutdated(tags, horizon) === false &&
     performance.now() - readAt <
       (env().COMMERCE_API_URL ? Math.min(UPSTREAM_MS, maxAgeMs) : maxAgeMs);
 
-  function forget(key: string): void {
-    weight -= memories.get(key)?.weight ?? 0;
-    memories.delete(key);
-  }
-
-  function enter(key: string, memory: Memory): void {
-    forget(key);
-    memories.set(key, memory);
-    weight += memory.weight;
-    for (const oldest of memories.keys()) {
-      if (weight <= most) break;
-      forget(oldest);
-    }
-  }
-
-  return async <Value>(
-    key: string,
-    tags: readonly string[],
-    read: () => Promise<Value>,
-    since = Infinity,
-  ) => {
+  return async <Value>(key: string, tags: readonly string[], read: () => Promise<Value>) => {
     const known = memories.get(key);
-    if (known && isCurrent(known)) {
-      enter(key, known);
-      return (known.reading ?? known.found) as Value | Promise<Value>;
-    }
+    if (known && isCurrent(known)) return (known.reading ?? known.found) as Value | Promise<Value>;
     // From before the read: what is announced meanwhile may not be in it.
-    const horizon = Math.min(invalidations()?.horizon ?? -1, since);
+    const horizon = invalidations()?.horizon ?? -1;
     // While an upstream does not answer, what it said before is better than nothing; it announces
     // no changes.
     const reading =
@@ -84,11 +68,11 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
         ? read().catch(() => (known.reading ?? known.found) as Value | Promise<Value>)
         : read();
     const memory: Memory = { reading, tags, horizon, readAt: performance.now(), weight: 1 };
-    enter(key, memory);
+    memories.set(key, memory);
     const settle = (done: Memory | null) => {
-      if (memories.get(key) !== memory) return;
-      if (done === null || done.weight > most * LARGEST) forget(key);
-      else enter(key, done);
+      if (memories.peek(key) !== memory) return;
+      if (done === null) memories.delete(key);
+      else memories.set(key, done);
     };
     reading.then(
       (found) => settle({ ...memory, reading: undefined, found, weight: weigh(found) }),

@@ -3,6 +3,7 @@ import { cache } from "react";
 import { readEvenWhenOthersGo } from "@/lib/asker-gone";
 import { backend } from "@/lib/backend";
 import { tags } from "@/lib/cache/manifest";
+import { rememberFor } from "@/lib/cache/remember-for";
 import { shows } from "@/lib/cache/shows";
 import { longestTerm } from "@/lib/format/card-plans";
 import type { ListSummary, Parameter } from "@/lib/contract/parameter";
@@ -50,25 +51,14 @@ async function findFacets(
 /** How long (ms) a plan is cached: it decides about order and looks, never about counts. */
 const PLAN_MS = 60_000;
 const MOST_PLANS = 300;
-const plans = new Map<string, { plan: Promise<FilterPlan>; madeAt: number }>();
+const rememberPlan = rememberFor<FilterPlan>(PLAN_MS, { isStrict: true, most: MOST_PLANS });
 
 // The languages have one plan.
-function planned({ lang, ...scope }: Scope): Promise<FilterPlan> {
-  const key = JSON.stringify(scope);
-  const known = plans.get(key);
-  if (known && performance.now() - known.madeAt < PLAN_MS) return known.plan;
-  const plan = findFacets({ lang, ...scope }).then(({ parameters, summary }) =>
-    planFilters(parameters, summary?.totalCount ?? null),
-  );
-  plans.delete(key);
-  plans.set(key, { plan, madeAt: performance.now() });
-  plan.catch(() => plans.delete(key));
-  for (const oldest of plans.keys()) {
-    if (plans.size <= MOST_PLANS) break;
-    plans.delete(oldest);
-  }
-  return plan;
-}
+const planned = ({ lang, ...scope }: Scope): Promise<FilterPlan> =>
+  rememberPlan(JSON.stringify(scope), async () => {
+    const { parameters, summary } = await findFacets({ lang, ...scope });
+    return planFilters(parameters, summary?.totalCount ?? null);
+  });
 
 /** Results for a visitor's own query, never cached. Null for an unknown category. */
 export async function findResults(

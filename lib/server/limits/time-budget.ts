@@ -1,3 +1,5 @@
+import { lruCache } from "@/lib/cache/lru";
+
 /** Networks that are counted at a time; of more, whoever asked least lately is forgotten. */
 const MOST = 20_000;
 
@@ -9,8 +11,7 @@ type Used = { ms: number; at: number };
  * the same time.
  */
 export class TimeBudget {
-  /** The least recently used first. */
-  readonly #used = new Map<string, Used>();
+  readonly #used = lruCache<string, Used>({ most: MOST });
 
   /**
    * @param atOnceMs what somebody who used nothing lately may use
@@ -40,11 +41,6 @@ export class TimeBudget {
   /** Notes that `key` used `ms`. */
   use(key: string, ms: number, share = 1): void {
     const used = this.#usedBy(key, share) + ms;
-    this.#used.delete(key);
     this.#used.set(key, { ms: used, at: this.now() });
-    for (const oldest of this.#used.keys()) {
-      if (this.#used.size <= MOST) break;
-      this.#used.delete(oldest);
-    }
   }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { readFile, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
+import { sharedWork } from "@/lib/cache/shared-work";
 import { env } from "@/lib/env";
 import { sizeOf, VARIANTS } from "@/lib/format/media";
 import { drawingSocket } from "./drawing-socket";
@@ -53,7 +54,7 @@ function askDrawing(socket: string, name: string): Promise<number> {
   });
 }
 
-const asked = new Map<string, Promise<number>>();
+const share = sharedWork<number>();
 
 /** The smaller square sizes are drawn alone; for every other one the picture is drawn whole. */
 const isDrawnAlone = (square: number | undefined): boolean =>
@@ -71,7 +72,5 @@ export async function drawOnRequest(folder: string, file: string): Promise<numbe
   const socket = drawingSocket(folder);
   if (!socket) return 503;
   const name = isDrawnAlone(size?.square) ? file : original;
-  const drawing = asked.get(name) ?? askDrawing(socket, name).finally(() => asked.delete(name));
-  asked.set(name, drawing);
-  return drawing;
+  return share(name, () => askDrawing(socket, name));
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { copyFile, link, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
+import { sharedWork } from "@/lib/cache/shared-work";
 import { sizeOf } from "@/lib/format/media";
 import { Turns } from "../turns";
 
@@ -18,8 +19,8 @@ const MOST_PIXELS = 40_000_000;
 /** The most requests that wait for one. */
 const MOST_WAITING = 64;
 
-const turns = new Turns(AT_ONCE, MOST_WAITING);
-const making = new Map<string, Promise<boolean>>();
+const queue = new Turns(AT_ONCE, MOST_WAITING);
+const share = sharedWork<boolean>();
 
 async function resized(
   original: string,
@@ -69,10 +70,5 @@ async function writeSize(folder: string, original: string, file: string): Promis
  */
 export function makeSize(folder: string, original: string, file: string): Promise<boolean> | null {
   if (!sizeOf(file)) return Promise.resolve(false);
-  const known = making.get(file);
-  if (known) return known;
-  const made =
-    turns.run(() => writeSize(folder, original, file))?.finally(() => making.delete(file)) ?? null;
-  if (made) making.set(file, made);
-  return made;
+  return share(file, () => queue.run(() => writeSize(folder, original, file)));
 }

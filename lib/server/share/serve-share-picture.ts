@@ -1,4 +1,5 @@
 import "server-only";
+import { sharedWork } from "@/lib/cache/shared-work";
 import { variantUrl } from "@/lib/format/media";
 import { type ShareFacts, type ShareName, sharePath, shareVersion } from "@/lib/seo/share-picture";
 import { Unavailable } from "@/lib/unavailable";
@@ -76,16 +77,12 @@ async function makeSharePicture(
   return { jpeg, control: FOREVER };
 }
 
-const underWay = new Map<string, Promise<Outcome>>();
+const share = sharedWork<Outcome>();
 
 /** Once for all who ask at the same time. */
 function sharedOutcome(asked: ShareName, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
   const path = sharePath(asked);
-  const known = underWay.get(path);
-  if (known) return known;
-  const made = makeSharePicture(asked, path, read).finally(() => underWay.delete(path));
-  underWay.set(path, made);
-  return made;
+  return share(path, () => makeSharePicture(asked, path, read));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { lruCache } from "@/lib/cache/lru";
+import { sharedWork } from "@/lib/cache/shared-work";
 import { logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
@@ -14,10 +16,10 @@ const FRESH_MS = 20_000;
 const MOST = 200;
 
 export type Total = { total: number; isExact: boolean };
-const totals = new Map<string, Total & { at: number }>();
+const totals = lruCache<string, Total & { at: number }>({ most: MOST });
 
 /** What is being counted: staff who ask for the same meanwhile wait for it. */
-const counting = new Map<string, Promise<Total>>();
+const shareCount = sharedWork<Total>();
 
 /**
  * A counting statement with a total as its only column, and what is said instead when it takes
@@ -25,12 +27,6 @@ const counting = new Map<string, Promise<Total>>();
  */
 type Count = { text: string; values: readonly unknown[]; estimate?: (run: Sql) => Promise<number> };
 type Keyed = Count & { key: string };
-
-function countAndRemember(run: Sql, count: Keyed, freshUntil = FRESH_MS): Promise<Total> {
-  const total = countNow(run, count, freshUntil).finally(() => counting.delete(count.key));
-  counting.set(count.key, total);
-  return total;
-}
 
 async function countOrEstimate(run: Sql, { text, values, estimate }: Count): Promise<Total> {
   try {
@@ -50,8 +46,21 @@ async function countNow(run: Sql, count: Keyed, freshUntil = FRESH_MS): Promise<
   // seldom as any total.
   if (found.total >= LARGE || !found.isExact)
     totals.set(count.key, { ...found, at: found.isExact ? at : at - freshUntil });
-  for (const oldest of totals.keys()) if (totals.size > MOST) totals.delete(oldest);
   return found;
+}
+
+/** A count that somebody else began may fail for a reason of theirs, such as a lost connection. */
+async function countForAll(run: Sql, count: Keyed): Promise<Total> {
+  let isOwn = false;
+  try {
+    return await shareCount(count.key, () => {
+      isOwn = true;
+      return countNow(run, count);
+    });
+  } catch (error) {
+    if (isOwn) throw error;
+    return countNow(run, count);
+  }
 }
 
 /**
@@ -62,14 +71,11 @@ export async function rememberedTotal(run: Sql, count: Count): Promise<Total> {
   const keyed = { ...count, key: JSON.stringify([count.text, count.values]) };
   const known = totals.get(keyed.key);
   const now = performance.now();
-  if (!known || now - known.at > KNOWN_MS)
-    return (
-      counting.get(keyed.key)?.catch(() => countNow(run, keyed)) ?? countAndRemember(run, keyed)
-    );
+  if (!known || now - known.at > KNOWN_MS) return countForAll(run, keyed);
   if (now - known.at >= FRESH_MS) {
     // Until it is counted, others see the old one and do not count as well.
     known.at = now - FRESH_MS / 2;
-    countAndRemember(query, keyed, 0).catch((error: unknown) =>
+    shareCount(keyed.key, () => countNow(query, keyed, 0)).catch((error: unknown) =>
       console.warn(logText`a total of the back office was not counted:`, error),
     );
   }

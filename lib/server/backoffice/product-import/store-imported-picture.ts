@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createLocalReq } from "payload";
+import { sharedWork } from "@/lib/cache/shared-work";
 import { query } from "@/lib/server/db/pool";
 import type { Label } from "../../labels";
 import { PICTURE_FAULTS } from "../picture-fault";
@@ -25,7 +26,7 @@ const NOTE =
   "INSERT INTO import_pictures (source, media_id) SELECT unnest($1::text[]), $2::integer ON CONFLICT (source) DO NOTHING";
 
 // Two names of one picture are stored at the same time.
-const storing = new Map<string, Promise<number>>();
+const share = sharedWork<number>();
 
 async function store(name: string, bytes: Buffer, sources: readonly string[]): Promise<number> {
   // Loaded by imports with new pictures only.
@@ -66,14 +67,13 @@ export async function storeImportedPicture(
   source: string,
 ): Promise<number> {
   const digest = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-  const known = (await storing.get(digest)) ?? (await knownPicture(digest));
-  if (known !== undefined) {
-    await query(NOTE, [[source], known]);
-    return known;
-  }
-  const stored =
-    storing.get(digest) ??
-    store(name, bytes, [digest, source]).finally(() => storing.delete(digest));
-  storing.set(digest, stored);
-  return stored;
+  let isNoted = false;
+  const id = await share(digest, async () => {
+    const known = await knownPicture(digest);
+    if (known !== undefined) return known;
+    isNoted = true;
+    return store(name, bytes, [digest, source]);
+  });
+  if (!isNoted) await query(NOTE, [[source], id]);
+  return id;
 }

@@ -1,6 +1,6 @@
 import type { PageDates } from "@/lib/contract/page-dates";
 import { query } from "@/lib/server/db/pool";
-import { rememberFor } from "@/lib/server/remember-for";
+import { rememberFor } from "@/lib/cache/remember-for";
 
 type Row = { id: number; parent_id: number | null; own: Date; newest: Date | null };
 type Newest = { category_id: number; brand_id: number; newest: Date };
@@ -74,7 +74,7 @@ async function readPageDates(): Promise<PageDates> {
   };
 }
 
-const remembered = rememberFor(REMEMBERED_MS, readPageDates, { lateMs: Infinity });
+const remembered = rememberFor<PageDates>(REMEMBERED_MS, { lateMs: Infinity });
 
 /** When the pages of categories, brands and stores last changed, up to five minutes late. */
-export const queryPageDates = (): Promise<PageDates> => remembered("all");
+export const queryPageDates = (): Promise<PageDates> => remembered("all", readPageDates);

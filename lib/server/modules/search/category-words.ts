@@ -1,5 +1,5 @@
+import { rememberFor } from "@/lib/cache/remember-for";
 import { query } from "../../db/pool";
-import { rememberFor } from "../../remember-for";
 import { russianStems } from "./russian-stems";
 import { cyrillicWords, stemLexeme } from "./words/document";
 import { splitWords } from "./words/split";
@@ -9,7 +9,9 @@ const AGE_MS = 30_000;
 /** Words of more categories tell none of them: `maşın`, `elektrik`, `oyun`. */
 const CATEGORIES = 3;
 
-const read = rememberFor(AGE_MS, async (): Promise<ReadonlySet<string>> => {
+const remember = rememberFor<ReadonlySet<string>>(AGE_MS);
+
+async function readWords(): Promise<ReadonlySet<string>> {
   const titles = (
     await query<{ title: string }>("SELECT title::text AS title FROM categories_locales")
   ).map(({ title }) => title);
@@ -19,10 +21,10 @@ const read = rememberFor(AGE_MS, async (): Promise<ReadonlySet<string>> => {
     for (const stem of new Set(splitWords(title).map(({ text }) => stemLexeme(text, russian))))
       counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count <= CATEGORIES).map(([stem]) => stem));
-});
+}
 
 /**
  * The stems of what categories are called, in every language: they say what kind of goods is looked
  * for.
  */
-export const categoryWords = (): Promise<ReadonlySet<string>> => read("all");
+export const categoryWords = (): Promise<ReadonlySet<string>> => remember("all", readWords);

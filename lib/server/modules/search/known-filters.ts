@@ -1,3 +1,4 @@
+import { rememberFor } from "@/lib/cache/remember-for";
 import type { ChosenFilter } from "@/lib/results/filters-in-address";
 import { fold } from "./fold";
 import { parameterDefinitions } from "./parameter-definitions";
@@ -30,15 +31,7 @@ async function readValues(): Promise<ReadonlyMap<string, Values>> {
   );
 }
 
-let remembered: { values: Promise<ReadonlyMap<string, Values>>; readAt: number } | undefined;
-
-function valuesNoOlderThan(ms: number): Promise<ReadonlyMap<string, Values>> {
-  if (remembered && performance.now() - remembered.readAt < ms) return remembered.values;
-  const values = readValues();
-  remembered = { values, readAt: performance.now() };
-  values.catch(() => (remembered = undefined));
-  return values;
-}
+const remember = rememberFor<ReadonlyMap<string, Values>>(AGE_MS, { isStrict: true });
 
 const isKnownFilter = (
   known: ReadonlyMap<string, Values>,
@@ -59,7 +52,7 @@ const isKnownFilter = (
 export async function areKnownFilters(chosen: readonly ChosenFilter[]): Promise<boolean> {
   if (chosen.length === 0) return true;
   for (const ms of [AGE_MS, AGE_OF_A_MISS_MS]) {
-    const known = await valuesNoOlderThan(ms);
+    const known = await remember("all", readValues, ms);
     if (chosen.every((filter) => isKnownFilter(known, filter))) return true;
   }
   return false;

@@ -1,3 +1,5 @@
+import { tags } from "@/lib/cache/manifest";
+import { remembering } from "@/lib/cache/remembered";
 import type { FacetCategory, ListSummary, Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
 import { AppError } from "../../app-error";
@@ -6,9 +8,10 @@ import type { Qepik } from "@/lib/format/money";
 import type { Choice } from "./chosen";
 import { allCategories, type PlacedCategory, withDescendants } from "../category/all-categories";
 import { engine } from "./engine/current-engine";
-import type { ValueCount } from "./engine/engine";
+import type { Question } from "./engine/engine";
+import { keyOf } from "./engine/remembered-lists";
 import { questionOf, type SearchInput } from "./question-of";
-import { type KnownNames, knownNames, type NamedValue, namedValues } from "./value-names";
+import { type NamedValue, namedValues } from "./value-names";
 
 export type FacetSearch = SearchInput & Choice & { language: Language };
 
@@ -22,38 +25,45 @@ export type Facets = {
 };
 
 /**
+ * Filters as they are shown, with 100,000 values together; the lists they are counted from are
+ * remembered by the engine, for all languages.
+ */
+const VALUES = 100_000;
+/** How long (ms) they are used at most, announced or not (remembered-lists.ts). */
+const MAX_AGE_MS = 10_000;
+const remember = remembering({
+  most: VALUES,
+  weigh: (found) => (found as Shown).values,
+  maxAgeMs: MAX_AGE_MS,
+});
+
+type Shown = Facets & { values: number };
+
+/**
  * Every filter of a search with the count of each value. A filter's own choice is ignored for its
  * own values, so that choosing a value shown with count n yields n, and bounds outside the range
  * hide nothing.
  */
 export async function queryFacets(search: FacetSearch): Promise<Facets> {
   const question = await questionOf(search);
+  const { parameters, summary } = await remember(
+    keyOf([search.language, question]),
+    [tags.lists, tags.spellings, tags.shop],
+    () => readFacets(question, search.language),
+  );
+  return { parameters: [...parameters], summary };
+}
+
+async function readFacets(question: Question, language: Language): Promise<Shown> {
   const {
     values,
     summary: { total, price, switches },
   } = await engine.facets(query, question);
   return {
-    parameters: [...(await shownParameters(values, search.language))],
+    parameters: grouped(await namedValues(values, language)),
     summary: { totalCount: total, price, ...switches },
+    values: values.length + 1,
   };
-}
-
-/**
- * A remembered answer is the same array again: its parameters are made once, for as long as their
- * names are known.
- */
-const made = new WeakMap<KnownNames, WeakMap<readonly ValueCount[], readonly Parameter[]>>();
-
-async function shownParameters(
-  counts: readonly ValueCount[],
-  language: Language,
-): Promise<readonly Parameter[]> {
-  const known = await knownNames(language);
-  const byCounts = made.get(known) ?? new WeakMap<readonly ValueCount[], readonly Parameter[]>();
-  made.set(known, byCounts);
-  const parameters = byCounts.get(counts) ?? grouped(await namedValues(counts, language, known));
-  byCounts.set(counts, parameters);
-  return parameters;
 }
 
 function grouped(values: readonly NamedValue[]): Parameter[] {

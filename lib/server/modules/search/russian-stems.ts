@@ -1,3 +1,4 @@
+import { lruCache } from "@/lib/cache/lru";
 import type { Sql } from "../../db/sql";
 import type { RussianStems } from "./words/document";
 
@@ -6,7 +7,7 @@ import type { RussianStems } from "./words/document";
  * dictionary alone.
  */
 const MOST = 20_000;
-const known = new Map<string, string>();
+const known = lruCache<string, string>({ most: MOST });
 
 /** The stems of Cyrillic words by PostgreSQL's Snowball dictionary for Russian. */
 export async function russianStems(run: Sql, words: readonly string[]): Promise<RussianStems> {
@@ -22,11 +23,11 @@ export async function russianStems(run: Sql, words: readonly string[]): Promise<
     "SELECT word, (ts_lexize('russian_stem', word))[1] AS stem FROM unnest($1::text[]) AS word",
     [[...unknown]],
   );
-  if (known.size + rows.length > MOST) known.clear();
-  for (const { word, stem } of rows) {
+  for (const { word, stem: found } of rows) {
     // A stop word has no stem.
-    stems.set(word, (stem ?? word).replaceAll("ё", "е"));
-    if (known.size < MOST) known.set(word, stems.get(word) ?? word);
+    const stem = (found ?? word).replaceAll("ё", "е");
+    stems.set(word, stem);
+    known.set(word, stem);
   }
   return stems;
 }

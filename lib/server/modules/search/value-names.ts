@@ -1,3 +1,4 @@
+import { lruCache } from "@/lib/cache/lru";
 import { tags } from "@/lib/cache/manifest";
 import { remembering } from "@/lib/cache/remembered";
 import type { Language } from "@/lib/languages";
@@ -25,7 +26,7 @@ export type NamedValue = Omit<Names, "position"> & {
 };
 
 /** How long (ms) names are used at most, announced or not. */
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = 45_000;
 /** Values whose names are cached in one language. */
 const MOST = 50_000;
 /** Each language is one of few entries, none of which is a large share. */
@@ -53,25 +54,28 @@ const valueOfParameter = ({
   valueKey,
 }: Pick<ValueCount, "parameterId" | "valueKey">): string => `${parameterId} ${valueKey}`;
 
-/** Names of values in one language that were read; null of those that are no filter. */
-export type KnownNames = Map<string, Names | null>;
+/** Of a value that is no filter. */
+const NONE = "none";
+/** Names of values in one language that were read. */
+type KnownNames = ReturnType<typeof noNames>;
+const noNames = () => lruCache<string, Names | typeof NONE>({ most: MOST });
 
 /** The names known in a language, until something they are made of is announced. */
 export const knownNames = (language: Language): Promise<KnownNames> =>
-  remember(language, [tags.shop, tags.spellings], async (): Promise<KnownNames> => new Map());
+  remember(language, [tags.shop, tags.spellings], async () => noNames());
 
 /**
- * The names of values, in their order; undefined of those that are no filter. Only what is not
- * cached is read: a list of a large shop has two thousand.
+ * The names of values, in their order; `NONE` of those that are no filter. Only what is not cached
+ * is read: a list of a large shop has two thousand.
  */
 async function namesOf(
   counts: readonly ValueCount[],
   language: Language,
-  known: KnownNames,
-): Promise<(Names | null | undefined)[]> {
+): Promise<(Names | typeof NONE)[]> {
+  const known = await knownNames(language);
   const cached = counts.map((count) => known.get(valueOfParameter(count)));
   const missing = counts.filter((_, i) => cached[i] === undefined);
-  if (missing.length === 0) return cached;
+  if (missing.length === 0) return cached.map((names) => names ?? NONE);
   const rows = await query<Names & Pick<ValueCount, "parameterId" | "valueKey">>(NAMES, [
     missing.map(({ parameterId }) => parameterId),
     missing.map(({ valueKey }) => valueKey),
@@ -83,11 +87,8 @@ async function namesOf(
       names,
     ]),
   );
-  if (known.size + missing.length > MOST) known.clear();
-  if (missing.length <= MOST)
-    for (const count of missing)
-      known.set(valueOfParameter(count), found.get(valueOfParameter(count)) ?? null);
-  return counts.map((count, i) => cached[i] ?? found.get(valueOfParameter(count)));
+  for (const value of missing.map(valueOfParameter)) known.set(value, found.get(value) ?? NONE);
+  return counts.map((count, i) => cached[i] ?? found.get(valueOfParameter(count)) ?? NONE);
 }
 
 const letters = new Intl.Collator("az");
@@ -104,11 +105,13 @@ const byText = (a: string | null, b: string | null): number =>
 export async function namedValues(
   counts: readonly ValueCount[],
   language: Language,
-  known: KnownNames,
 ): Promise<NamedValue[]> {
-  const all = await namesOf(counts, language, known);
+  const all = await namesOf(counts, language);
   return counts
-    .flatMap((count, i) => (all[i] ? [{ count, names: all[i] }] : []))
+    .flatMap((count, i) => {
+      const names = all[i];
+      return names === undefined || names === NONE ? [] : [{ count, names }];
+    })
     .sort(
       (
         { names: a, count: { number: m, valueKey: x } },

@@ -1,3 +1,4 @@
+import { rememberFor } from "@/lib/cache/remember-for";
 import type { Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
@@ -15,7 +16,6 @@ import {
 import { splitWords } from "../search/words/split";
 import type { Found } from "./find-products";
 import { metRanges } from "./met";
-import { rememberFor } from "@/lib/server/remember-for";
 
 type SuggestedCategory = Suggestions["categories"][number];
 /** A category in one language; `titles`: the words of its title in each language. */
@@ -26,23 +26,23 @@ const SHOWN = 3;
 /** How old names and the tree may be, ms. */
 const AGE_MS = 30_000;
 
+type NamedCategories = { categories: Known[]; russian: RussianStems };
+const remember = rememberFor<NamedCategories>(AGE_MS);
+
 /** Every category, as it is called and where it stands. */
-const readCategories = rememberFor(
-  AGE_MS,
-  async (language: Language): Promise<{ categories: Known[]; russian: RussianStems }> => {
-    const rows = await allCategories(language);
-    const russian = await russianStems(query, cyrillicWords(rows.flatMap(({ titles }) => titles)));
-    return {
-      russian,
-      categories: rows.map((row) => ({
-        ...row,
-        titles: row.titles.map((title) =>
-          splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)]),
-        ),
-      })),
-    };
-  },
-);
+async function readCategories(language: Language): Promise<NamedCategories> {
+  const rows = await allCategories(language);
+  const russian = await russianStems(query, cyrillicWords(rows.flatMap(({ titles }) => titles)));
+  return {
+    russian,
+    categories: rows.map((row) => ({
+      ...row,
+      titles: row.titles.map((title) =>
+        splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)]),
+      ),
+    })),
+  };
+}
 
 /**
  * Categories that have products, in one language: what they are called, and how many products each
@@ -57,7 +57,7 @@ export type ShopCategories = {
 /** Reads what `findCategories` chooses from; products need not be waited for. */
 export async function readShopCategories(language: Language): Promise<ShopCategories> {
   const [{ categories, russian }, own] = await Promise.all([
-    readCategories(language),
+    remember(language, () => readCategories(language)),
     engine.categories(query, WHOLE_SHOP),
   ]);
   const counted = withDescendants(categories, own);

@@ -1,6 +1,5 @@
 import type { Understood } from "@/lib/contract/product";
 import type { Met } from "@/lib/contract/suggestion";
-import { invalidations } from "@/lib/cache/invalidations";
 import { tags } from "@/lib/cache/manifest";
 import { readEvenWhenOthersGo } from "@/lib/asker-gone";
 import type { Sql } from "@/lib/server/db/sql";
@@ -11,7 +10,6 @@ import { foldTight } from "../search/fold";
 import { russianStems } from "../search/russian-stems";
 import { readSlots, type Slot } from "../search/slots";
 import { articleOf, asHeard, understand } from "../search/understand";
-import { readSince, withOwnSlots } from "../search/tables/once-per-search";
 import { cyrillicWords } from "../search/words/document";
 import type { Hit } from "../search/engine/engine";
 import { findHits, type Hits } from "./find-hits";
@@ -36,8 +34,8 @@ const CANDIDATES = 24;
 
 /** Texts whose hits are remembered at most. */
 const REMEMBERED = 2000;
-const remember = rememberingLists("suggestions", REMEMBERED, { minds: tags.matches });
-const rememberChosen = rememberingLists("suggested products", REMEMBERED, { minds: tags.matches });
+const remember = rememberingLists("suggestions", REMEMBERED);
+const rememberChosen = rememberingLists("suggested products", REMEMBERED);
 
 /** Products of an article number from its beginning. */
 async function numbered(run: Sql, article: string | null): Promise<Hit[]> {
@@ -97,26 +95,22 @@ async function search(run: Sql, typed: string): Promise<Searched> {
 
 /** The same from memory, when it was asked before (docs/adr/0053). */
 const searched = (run: Sql, typed: string): Promise<Searched> =>
-  readEvenWhenOthersGo(() =>
-    remember(run, typed, undefined, async () => withOwnSlots(await search(run, typed))),
-  );
+  readEvenWhenOthersGo(() => remember(run, typed, tags.matches, () => search(run, typed)));
 
 /**
- * The cards of the hits to suggest. Which ones they are is remembered with the hits: their titles
- * change together (docs/adr/0053); what they say is read anew.
+ * The cards of the hits to suggest. Which ones they are is remembered for these hits, until a title
+ * may have changed (docs/adr/0053); what they say is read anew.
  */
 async function chosenCards(
   run: Sql,
   typed: string,
   language: Language,
-  { hits, slots }: Searched,
+  { hits }: Searched,
 ): Promise<Card[]> {
   let cards: Card[] | undefined;
-  const ids = await rememberChosen(run, [typed, language], slots, async () => {
-    const candidates = await cardsOf(
-      hits.slice(0, CANDIDATES).map(({ id }) => id),
-      language,
-    );
+  const best = hits.slice(0, CANDIDATES).map(({ id }) => id);
+  const ids = await rememberChosen(run, [typed, language, best], tags.matches, async () => {
+    const candidates = await cardsOf(best, language);
     const wanted = foldTight(typed);
     const contains = ({ productTitle }: Card) => foldTight(productTitle).includes(wanted);
     cards = [...candidates.filter(contains), ...candidates.filter((card) => !contains(card))].slice(
@@ -134,9 +128,7 @@ async function chosenCards(
  * each title that were met.
  */
 export async function findProducts(run: Sql, typed: string, language: Language): Promise<Found> {
-  const asked = invalidations()?.horizon ?? -1;
-  const { hits, slots, ...found } = withOwnSlots(await searched(run, typed));
-  readSince(slots, asked);
+  const { hits, slots, ...found } = await searched(run, typed);
   const chosen = await chosenCards(run, typed, language, { hits, slots, ...found });
   const russian = await russianStems(
     run,

@@ -1,9 +1,9 @@
+import { rememberFor } from "@/lib/cache/remember-for";
 import type { Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { fold } from "../search/fold";
 import { metRanges } from "./met";
-import { rememberFor } from "@/lib/server/remember-for";
 
 /** Networks that must have searched for a text in one week before others see it (docs/adr/0038). */
 const NETWORKS = 5;
@@ -32,7 +32,7 @@ export const readPopular = (language: Language): Promise<Popular[]> =>
     [language],
   );
 
-const popularLately = rememberFor(AGE_MS, readPopular);
+const remember = rememberFor<Popular[]>(AGE_MS);
 
 /**
  * What others have searched for and found that goes on from a text; the most searched for when
@@ -43,7 +43,7 @@ export async function popularSearches(
   language: Language,
 ): Promise<Suggestions["searches"]> {
   const wanted = fold(typed);
-  const popular = await popularLately(language);
+  const popular = await remember(language, () => readPopular(language));
   if (wanted === "")
     return popular.slice(0, SHOWN_ALONE).map(({ spelled }) => ({ text: spelled, met: [] }));
   const goesOn = popular.filter(({ text }) => text !== wanted && ` ${text}`.includes(` ${wanted}`));

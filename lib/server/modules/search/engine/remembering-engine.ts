@@ -5,7 +5,7 @@ import type { Question, SearchEngine } from "./engine";
 import { rememberingLists } from "./remembered-lists";
 
 /** Answers cached at most: a page and its categories are some dozen numbers. */
-const LISTS = 2000;
+const LISTS = 4000;
 /** Values of all answers with filters together, some 100 bytes each. */
 const VALUES = 200_000;
 
@@ -23,17 +23,17 @@ const isPriced = ({ affordable, chosen }: Question): boolean =>
   chosen.price !== null ||
   chosen.switches.some((key) => SWITCH_CONDITIONS[key].isPriced);
 
+/** The tag that ends what meets a question, and what is counted of it. */
+export const invalidatingTag = (question: Question): typeof tags.lists | typeof tags.matches =>
+  isPriced(question) ? tags.lists : tags.matches;
+
 /**
  * An engine that answers a question asked before from memory, until what it is made of is written
  * (docs/adr/0053). `name`: what it shares.
  */
 export function rememberingEngine(engine: SearchEngine, name = "shop"): SearchEngine {
-  const both = (kind: string) => ({
-    priced: rememberingLists(`${name} ${kind} by price`, LISTS),
-    other: rememberingLists(`${name} ${kind}`, LISTS, { minds: tags.matches }),
-  });
-  const [pages, categories] = [both("pages"), both("categories")];
-  // They say from which price to which.
+  const pages = rememberingLists(`${name} pages`, LISTS);
+  const categories = rememberingLists(`${name} categories`, LISTS);
   const facets = rememberingLists(`${name} filters`, VALUES, {
     weigh: (found) => (found as Awaited<ReturnType<SearchEngine["facets"]>>).values.length + 1,
   });
@@ -42,20 +42,16 @@ export function rememberingEngine(engine: SearchEngine, name = "shop"): SearchEn
     any: engine.any,
     weighed: engine.weighed,
     page: (run, question, window) =>
-      pages[isPriced(question) || PRICED_SORTS.includes(window.sort) ? "priced" : "other"](
+      pages(
         run,
         [question, window],
-        question.words?.slots,
+        PRICED_SORTS.includes(window.sort) ? tags.lists : invalidatingTag(question),
         () => engine.page(run, question, window),
       ),
+    // They say from which price to which.
     facets: (run, question) =>
-      facets(run, question, question.words?.slots, () => engine.facets(run, question)),
+      facets(run, question, tags.lists, () => engine.facets(run, question)),
     categories: (run, question) =>
-      categories[isPriced(question) ? "priced" : "other"](
-        run,
-        question,
-        question.words?.slots,
-        () => engine.categories(run, question),
-      ),
+      categories(run, question, invalidatingTag(question), () => engine.categories(run, question)),
   };
 }

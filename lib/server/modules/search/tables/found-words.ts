@@ -1,8 +1,9 @@
+import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "../../../db/sql";
-import type { Alternative } from "../slots";
+import { PARTS_MS, rememberingLists } from "../engine/remembered-lists";
+import type { Alternative, Slot } from "../slots";
 import type { Understanding } from "../understand";
 import { coverOf, type Rare } from "./cover";
-import { OncePerSearch } from "./once-per-search";
 
 /**
  * Places of products that have a word, and the highest weight at which each has it: 0 is A, 3 is D.
@@ -73,14 +74,29 @@ async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<Weighed | 
 
 type Words = Pick<Understanding, "slots">;
 
-const found = new OncePerSearch<FoundGroup[]>();
+/** Numbers in all that is remembered together, 8 MB. */
+const REMEMBERED = 1_000_000;
+const numbersIn = (groups: readonly FoundGroup[]): number =>
+  groups.reduce(
+    (sum, { wordIds, rare, known }) =>
+      sum + wordIds.length + rare.length + 2 * (known?.places.length ?? 0),
+    1,
+  );
+const remember = rememberingLists("words found", REMEMBERED, {
+  weigh: (found) => numbersIn(found as FoundGroup[]),
+  maxAgeMs: PARTS_MS,
+});
+
+/** What the places of words depend on. */
+export const lexemesOf = (slots: readonly Slot[]): unknown =>
+  slots.map(({ alternatives }) => alternatives.map(({ groups, prefix }) => [groups, prefix]));
 
 /**
- * The groups of all slots' alternatives, in their order; found once for a search, as it was at that
- * moment.
+ * The groups of all slots' alternatives, in their order; found once for a page's products, filters
+ * and categories.
  */
 export const findWords = (run: Sql, words: Words): Promise<FoundGroup[]> =>
-  found.of(words.slots, "", async () =>
+  remember(run, lexemesOf(words.slots), tags.matches, async () =>
     Promise.all(
       (await findGroups(run, words)).map(async (group) => ({
         ...group,

@@ -40,6 +40,11 @@ export class PlaceSet {
       sent.map(({ chunk, category, bits }) => ({ chunk, category, bytes: bits.subarray(4) })),
     );
 
+  /** What it takes in memory, about. */
+  get bytes(): number {
+    return (this.chunks.length + 1) * BYTES;
+  }
+
   /** Those of some categories; null: all of them. */
   within(categoryIds: readonly number[] | null): PlaceSet {
     if (categoryIds === null) return this;

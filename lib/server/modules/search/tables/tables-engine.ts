@@ -1,6 +1,6 @@
 import { asQepik } from "@/lib/format/money";
 import { eachSwitch, type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
-import { rememberFor } from "@/lib/server/remember-for";
+import { rememberFor } from "@/lib/cache/remember-for";
 import { query } from "../../../db/pool";
 import type { Sql } from "../../../db/sql";
 import {
@@ -12,14 +12,15 @@ import {
   type Window,
   wordsAlone,
 } from "../engine/engine";
+import { PARTS_MS, rememberingLists } from "../engine/remembered-lists";
+import { invalidatingTag } from "../engine/remembering-engine";
 import { ORDERS } from "../../sort/sort-orders";
 import { RANKED_THEN, rankOf } from "../rows/rank";
 import { weigh } from "../rows/weigh";
-import { findWords } from "./found-words";
+import { findWords, lexemesOf } from "./found-words";
 import type { Slot } from "../slots";
 import { UNPACKED } from "../text-query";
 import { Narrowing } from "./narrowing";
-import { OncePerSearch } from "./once-per-search";
 import { PlaceSet, type SentChunk } from "./place-set";
 import { SWITCH_CONDITIONS } from "../switch-conditions";
 import { PRICE } from "./values";
@@ -30,7 +31,14 @@ async function narrowed(run: Sql, question: Question): Promise<Narrowing> {
   return new Narrowing(question, question.words ? await findWords(run, question.words) : []);
 }
 
-const found = new OncePerSearch<PlaceSet>();
+/**
+ * Bytes of all places that are remembered together; a common word of a million products has 0.3 MB.
+ */
+const REMEMBERED = 16 * 2 ** 20;
+const remember = rememberingLists("places", REMEMBERED, {
+  weigh: (found) => (found as PlaceSet).bytes,
+  maxAgeMs: PARTS_MS,
+});
 
 /** Nothing narrows the list but its categories and words; `but`: nor a filter besides that one. */
 const isUnfiltered = (
@@ -46,22 +54,24 @@ const isUnfiltered = (
   chosen.switches.length === 0;
 const isPlain = (question: Question): boolean => question.words === null && isUnfiltered(question);
 
-/**
- * The places that meet a question; `but`: without regard to that filter. What a search reads is
- * read once for all who ask.
- */
+/** As `readPlaces`, once for all of a page who ask for them. */
+function sharedPlaces(run: Sql, question: Question, but?: number): Promise<PlaceSet> {
+  const { words, ...others } = question;
+  const having = words && [lexemesOf(words.slots), words.article, words.only];
+  return remember(run, [others, having, but], invalidatingTag(question), () =>
+    readPlaces(run, question, but),
+  );
+}
+
+/** The places that meet a question; `but`: without regard to that filter. */
 function placesOf(run: Sql, question: Question, but?: number): Promise<PlaceSet> {
-  const { words, chosen, ...others } = question;
+  const { words, chosen } = question;
   if (!words) return readPlaces(run, question, but);
   if (isUnfiltered(question, but))
     return placesOfWords(run, words).then((set) => set.within(question.categoryIds));
   // Without regard to a filter that is not chosen, it is the same.
   const ignored = but === PRICE && !chosen.price ? undefined : but;
-  return found.of(
-    words.slots,
-    JSON.stringify([others, chosen, words.article, words.only, ignored]),
-    () => readPlaces(run, question, ignored),
-  );
+  return sharedPlaces(run, question, ignored);
 }
 
 /**
@@ -75,12 +85,8 @@ async function placesOfWords(
   const [having, numbered] = await Promise.all([
     slots.length === 0
       ? PlaceSet.of([])
-      : found.of(slots, `words ${only ?? ""}`, () =>
-          readPlaces(run, wordsAlone(slots, { ...(only && { only }) })),
-        ),
-    article === null
-      ? null
-      : found.of(slots, `article ${article}`, () => readPlaces(run, wordsAlone([], { article }))),
+      : sharedPlaces(run, wordsAlone(slots, { ...(only && { only }) })),
+    article === null ? null : sharedPlaces(run, wordsAlone([], { article })),
   ]);
   return numbered && numbered.size > 0 ? having.or(numbered) : having;
 }
@@ -110,9 +116,9 @@ const countOfAll = (counts: readonly { count: number }[]): number =>
  * chosen.
  */
 const AGE_MS = 60_000;
-const productsLately = rememberFor(AGE_MS, async (_: "shop") =>
-  countOfAll(await countAll(query, null)),
-);
+const rememberProducts = rememberFor<number>(AGE_MS);
+const productsLately = (): Promise<number> =>
+  rememberProducts("shop", async () => countOfAll(await countAll(query, null)));
 
 /**
  * What a product costs to read by its place, in entries of an index walked; and how many are read
@@ -141,7 +147,7 @@ async function walked(
 ): Promise<{ leaves: number[] | null; of: number; total: number; set: PlaceSet | null }> {
   const isWhole = question.words === null && isUnfiltered(question, but);
   if (question.categoryIds === null && !isWhole) {
-    const [of, set] = await Promise.all([productsLately("shop"), placesOf(run, question, but)]);
+    const [of, set] = await Promise.all([productsLately(), placesOf(run, question, but)]);
     return { leaves: null, of, total: set.size, set };
   }
   const [counts, narrower] = await Promise.all([

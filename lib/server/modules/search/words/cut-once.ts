@@ -1,3 +1,4 @@
+import { lruCache } from "@/lib/cache/lru";
 import { splitWords, type Word } from "./split";
 
 /**
@@ -5,7 +6,7 @@ import { splitWords, type Word } from "./split";
  */
 const MOST = 6000;
 const MAX_LENGTH = 300;
-const known = new Map<string, readonly Word[]>();
+const known = lruCache<string, readonly Word[]>({ most: MOST });
 
 /**
  * The words of a text as `splitWords` cuts them, cached: names of values and brands are in
@@ -16,7 +17,6 @@ export function cutOnce(text: string): readonly Word[] {
   if (cached) return cached;
   const words = splitWords(text);
   if (text.length > MAX_LENGTH) return words;
-  if (known.size >= MOST) known.clear();
   known.set(text, words);
   return words;
 }

@@ -1,0 +1,22 @@
+import { sharedWork } from "./shared-work";
+
+test("whoever asks for the same while it is under way shares it; another key, and whoever asks later, does not", async () => {
+  const work = jest.fn(async () => ({}));
+  const share = sharedWork<object>();
+  const [first, second, other] = await Promise.all([
+    share("a", work),
+    share("a", work),
+    share("b", work),
+  ]);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+  expect(await share("a", work)).not.toBe(first);
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test("after a failure, and after work that was refused, the next one begins anew", async () => {
+  const share = sharedWork<string>();
+  await expect(share("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(share("a", () => null)).toBeNull();
+  expect(await share("a", async () => "there")).toBe("there");
+});
