@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import { cpuOf, memoryOf, startBank, startBenchShop, stopAll } from "../bench/processes.mjs";
 import { linkToDatabase } from "./database-link.mjs";
 
@@ -93,16 +94,4 @@ export const postJson = (shop, path, body, options = {}) =>
   });
 
 /** Runs `work` for 0 to count - 1, at most `atOnce` at a time. */
-export async function repeat(count, work, atOnce = 1) {
-  const results = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: Math.min(atOnce, count) }, async () => {
-      while (next < count) {
-        const i = next++;
-        results[i] = await work(i);
-      }
-    }),
-  );
-  return results;
-}
+export const repeat = (count, work, atOnce = 1) => pLimit(atOnce).map(Array(count).keys(), work);

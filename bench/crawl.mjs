@@ -1,3 +1,5 @@
+import pLimit from "p-limit";
+
 /** What a crawler gets for an address: status, whether the page was stored, the HTML. */
 export async function look(url, headers = {}) {
   const response = await fetch(url, {
@@ -29,17 +31,13 @@ export async function addressesOf(origin) {
  */
 export async function crawl(addresses) {
   const start = performance.now();
-  const waiting = [...addresses];
   const fresh = [];
   const failed = [];
-  const worker = async () => {
-    for (let address = waiting.pop(); address; address = waiting.pop()) {
-      const { status, stored } = await look(address);
-      if (status !== 200) failed.push(`${status} ${address}`);
-      else if (!stored) fresh.push(address);
-    }
-  };
-  await Promise.all([worker(), worker(), worker(), worker()]);
+  await pLimit(4).map(addresses, async (address) => {
+    const { status, stored } = await look(address);
+    if (status !== 200) failed.push(`${status} ${address}`);
+    else if (!stored) fresh.push(address);
+  });
   return {
     seconds: (performance.now() - start) / 1000,
     stored: addresses.length - fresh.length - failed.length,

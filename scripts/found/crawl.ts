@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { ask, AGENTS, CRAWLERS, pathOf } from "../../e2e/shop/ask";
 import { type Facts, factsOf, shopAddress, type Page, readPage } from "./page";
 import type { Found } from "./requirement";
@@ -53,13 +54,11 @@ export async function crawlShop(
       queue.push(next);
     }
   };
-  const worker = async () => {
-    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+  // What a visit finds is visited in the next round.
+  while (queue.length > 0)
+    await pLimit(AT_A_TIME).map(queue.splice(0), async (address) => {
       await visit(address);
       if (pages.size % 250 === 0) tell(pages.size);
-    }
-  };
-  // A worker that finds the queue empty while others still read would end too early.
-  while (queue.length > 0) await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+    });
   return { pages, robots, robotsText, samples: [...samples.values()] };
 }

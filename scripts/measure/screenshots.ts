@@ -5,6 +5,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { BASE_URL } from "../../e2e/shop/ask";
 import { everyPageType } from "../../e2e/shop/page-types";
@@ -137,19 +138,14 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--hide-scrollbars"],
 });
 const failed: string[] = [];
-const queue = [...shots];
-await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
-    for (let shot = queue.shift(); shot; shot = queue.shift()) {
-      const file = `${shot.language}/${shot.name}-${shot.width}`;
-      await takeScreenshot(browser, shot).catch((error: Error) =>
-        failed.push(`${file}: ${error.message.split("\n")[0]}`),
-      );
-      if ((shots.length - queue.length) % 20 === 0)
-        console.log(`${shots.length - queue.length} of ${shots.length}`);
-    }
-  }),
-);
+let taken = 0;
+await pLimit(AT_ONCE).map(shots, async (shot) => {
+  const file = `${shot.language}/${shot.name}-${shot.width}`;
+  await takeScreenshot(browser, shot).catch((error: Error) =>
+    failed.push(`${file}: ${error.message.split("\n")[0]}`),
+  );
+  if (++taken % 20 === 0) console.log(`${taken} of ${shots.length}`);
+});
 await browser.close();
 console.log(`${shots.length - failed.length} screenshots in ${FOLDER}/`);
 for (const failure of failed) console.error(failure);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import pLimit from "p-limit";
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { asQepik } from "@/lib/format/money";
 import { SWITCHES } from "@/lib/contract/list-keys";
@@ -145,12 +146,8 @@ const answersOf = async (
 
 /** One statement after another, as one connection can. */
 function oneStatementAtATime(run: Sql): Sql {
-  let last: Promise<unknown> = Promise.resolve();
-  return (text, values) => {
-    const result = last.then(() => run(text, values));
-    last = result.catch(() => undefined);
-    return result as never;
-  };
+  const limit = pLimit(1);
+  return (text, values) => limit(() => run(text, values)) as never;
 }
 
 /**

@@ -9,7 +9,7 @@ import { remembering } from "@/lib/cache/remembered";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { asQepik } from "@/lib/format/money";
-import type { RequestTurn } from "@/lib/request-notes";
+import type { RequestNotes, RequestTurn } from "@/lib/request-notes";
 import type { Sql } from "@/lib/server/db/sql";
 import { query, transaction } from "@/lib/server/db/pool";
 import { indexProducts } from "@/lib/server/modules/search/index-products";

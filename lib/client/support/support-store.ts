@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { createStore } from "zustand/vanilla";
 import { post } from "@/lib/client/api";
 import { attemptKey } from "@/lib/client/attempt-key";
@@ -45,7 +46,7 @@ export const changeThread = (next: Change): void =>
 
 export const writeDraft = (draft: string): void => supportStore.setState({ draft });
 
-let last: Promise<void> = Promise.resolve();
+const inTurn = pLimit(1);
 /**
  * Sends one at a time across all tabs: messages stay in order, and a visitor's first response sets
  * the identifying cookie before the next request. Without Web Locks (an insecure origin) in this
@@ -59,7 +60,7 @@ async function underLock(work: () => Promise<void>): Promise<void> {
     return work();
   };
   await locks?.request(STORED, begin).catch(() => undefined);
-  if (!begun) await (last = last.then(work));
+  if (!begun) await inTurn(work);
 }
 
 /** Sends a message, shown optimistically; with the `key` of a failed one it is the same attempt. */

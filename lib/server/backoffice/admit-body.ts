@@ -2,14 +2,14 @@ import { backOffice } from "./payload";
 import { isLanguage } from "@/lib/languages";
 import { label, type Label } from "../labels";
 import { hasRole, RIGHTS } from "./roles";
-import { Turns } from "../turns";
+import { BoundedQueue } from "../bounded-queue";
 import { SMALL_STAFF_BODY } from "@/front/body-limits";
 
 /**
  * Uploads that are read at a time (each in memory, up to 25 MB, and then scaled), and that wait for
  * their turn.
  */
-const uploads = new Turns(2, 60);
+const uploads = new BoundedQueue(2, 60);
 
 const SIGN_IN = label("Əvvəlcə daxil olun.", "Sign in first.", "Сначала войдите.");
 const NOT_YOURS = label(

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { Turns } from "../turns";
+import { BoundedQueue } from "../bounded-queue";
 import { label, type Label } from "../labels";
 
 /**
@@ -20,7 +20,7 @@ const beginsAsPicture = (bytes: Buffer): boolean =>
 
 /** Pictures that wait for another's turn, each with its file in memory. */
 const MOST_WAITING = 16;
-const turns = new Turns(1, MOST_WAITING);
+const queue = new BoundedQueue(1, MOST_WAITING);
 
 const NO_PICTURE = label(
   "Bu fayl şəkil deyil və ya zədələnib. JPEG, PNG, WebP və AVIF qəbul olunur.",
@@ -86,13 +86,13 @@ export async function decodePicture<Result extends object>(
 ): Promise<Result | Label> {
   if (!beginsAsPicture(bytes)) return NO_PICTURE;
   // Its headers are read in turn, too: a flood of files opens none of them.
-  const turn = turns.run(async () => {
+  const decoded = queue.run(async () => {
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     const fault = sizeFault(head);
     if (fault) return fault;
     return work(sharp(bytes, { limitInputPixels: MOST_PIXELS.any, sequentialRead: true }), head);
   });
-  return turn?.catch(() => NO_PICTURE) ?? BUSY;
+  return decoded?.catch(() => NO_PICTURE) ?? BUSY;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { APIError, type BaseDatabaseAdapter, type DatabaseAdapterObj } from "payload";
-import { Turns } from "../turns";
+import { BoundedQueue } from "../bounded-queue";
 
 /** Saves that wait for their turn; more are not staff's. */
 const MOST_WAITING = 100;
@@ -26,11 +26,11 @@ export function withTransactionTurns<Adapter extends DatabaseAdapterObj>(
     const made: BaseDatabaseAdapter = adapter.init(given);
     const methods = made as unknown as Methods;
     const { beginTransaction, commitTransaction, rollbackTransaction } = methods;
-    const turns = new Turns(atOnce, MOST_WAITING);
+    const queue = new BoundedQueue(atOnce, MOST_WAITING);
     const ends = new Map<Id, () => void>();
     methods.beginTransaction = (options) =>
       new Promise((resolve, reject) => {
-        const turn = turns.run(async () => {
+        const turn = queue.run(async () => {
           const id = await beginTransaction.call(made, options).catch(reject);
           if (id === undefined) return;
           resolve(id);

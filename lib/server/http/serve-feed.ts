@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/request-context";
 import { FEED_EDITION } from "@/lib/seo/feeds/edition";
 import { Unavailable } from "@/lib/unavailable";
+import { BoundedQueue } from "../bounded-queue";
 import { query } from "../db/pool";
 import { countRequest } from "../limits/limiter";
 import { TooManyRequests } from "../app-error";
@@ -19,7 +20,7 @@ const AT_ONCE = 3;
 /** The longest (ms) a feed is written: a reader that stops reading must not keep its place. */
 const LONGEST_MS = 20 * 60_000;
 
-let writing = 0;
+const writing = new BoundedQueue(AT_ONCE, 0);
 
 const plainResponse = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {
@@ -88,17 +89,12 @@ async function begin(
   isHead: boolean,
   headers: Record<string, string>,
 ): Promise<Response> {
-  if (writing >= AT_ONCE)
-    return plainResponse(503, "Too many feeds at once", { "Retry-After": "60" });
-  writing += 1;
-  let over = () => {
-    over = () => {};
-    writing -= 1;
-  };
+  const over = await writing.enter();
+  if (!over) return plainResponse(503, "Too many feeds at once", { "Retry-After": "60" });
   try {
     const pieces = await read();
     if (isHead) over();
-    return new Response(isHead ? null : bodyOf(pieces, () => over()), { headers });
+    return new Response(isHead ? null : bodyOf(pieces, over), { headers });
   } catch (error) {
     over();
     throw error;

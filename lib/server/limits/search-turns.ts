@@ -1,6 +1,6 @@
 import { networksOf } from "@/front/client-address";
 import type { RequestTurn } from "@/lib/request-notes";
-import { Turns } from "../turns";
+import { BoundedQueue, KeyedQueues, type Patience } from "../bounded-queue";
 import { searchCost } from "./search-cost";
 import { TimeBudget } from "./time-budget";
 
@@ -42,7 +42,7 @@ const BUDGET_PER_MS = 0.5;
  */
 const MOST_SHARES = 4;
 
-type State = { networks: Map<string, Turns>; all: Turns; budget: TimeBudget };
+type State = { networks: KeyedQueues; wider: KeyedQueues; all: BoundedQueue; budget: TimeBudget };
 const globals = globalThis as { vitrinSearchTurns?: State };
 
 /**
@@ -51,8 +51,9 @@ const globals = globalThis as { vitrinSearchTurns?: State };
  * suggestions.
  */
 const state = (globals.vitrinSearchTurns ??= {
-  networks: new Map(),
-  all: new Turns(ALL_AT_ONCE, ALL_WAITING),
+  networks: new KeyedQueues(AT_ONCE, WAITING),
+  wider: new KeyedQueues(WIDER_AT_ONCE, WAITING),
+  all: new BoundedQueue(ALL_AT_ONCE, ALL_WAITING),
   budget: new TimeBudget(BUDGET_MS, BUDGET_PER_MS),
 });
 
@@ -79,27 +80,6 @@ const waitS = (levels: readonly Level[]): number =>
 const spend = (levels: readonly Level[], ms: number): void =>
   levels.forEach(({ network, share }) => state.budget.use(network, ms, share));
 
-/** A network's turns, which are forgotten when nobody has or waits for one. */
-async function enterNetwork(
-  network: string,
-  atOnce: number,
-  wait: { signal: AbortSignal; patienceMs: number },
-) {
-  const turns = state.networks.get(network) ?? new Turns(atOnce, WAITING);
-  state.networks.set(network, turns);
-  const leave = await turns.enter(wait);
-  const forget = () =>
-    void (turns.isIdle && state.networks.get(network) === turns && state.networks.delete(network));
-  if (leave === null) forget();
-  return (
-    leave &&
-    (() => {
-      leave();
-      forget();
-    })
-  );
-}
-
 /**
  * A place in each of the networks, from the narrowest to all of them: in the same order for
  * everybody, and so that nobody who waits for a neighbour holds a place of all. Null when there was
@@ -112,10 +92,10 @@ async function enter(levels: readonly Level[], signal: AbortSignal): Promise<(()
   const doors = [
     ...levels.map(
       ({ network }, i) =>
-        (wait: { signal: AbortSignal; patienceMs: number }) =>
-          enterNetwork(network, i === 0 ? AT_ONCE : WIDER_AT_ONCE, wait),
+        (patience: Patience) =>
+          (i === 0 ? state.networks : state.wider).enter(network, patience),
     ),
-    (wait: { signal: AbortSignal; patienceMs: number }) => state.all.enter(wait),
+    (patience: Patience) => state.all.enter(patience),
   ];
   for (const door of doors) {
     const place = await door({ signal, patienceMs: Math.max(1, until - performance.now()) });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { sharedWork } from "@/lib/cache/shared-work";
 import { sizeOf } from "@/lib/format/media";
-import { Turns } from "../turns";
+import { BoundedQueue } from "../bounded-queue";
 
 /** The ground around a picture that is not square: the shop's pale grey. */
 const MIST = "#f5f6f8";
@@ -19,7 +19,7 @@ const MOST_PIXELS = 40_000_000;
 /** The most requests that wait for one. */
 const MOST_WAITING = 64;
 
-const queue = new Turns(AT_ONCE, MOST_WAITING);
+const queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
 const share = sharedWork<boolean>();
 
 async function resized(

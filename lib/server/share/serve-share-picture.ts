@@ -4,7 +4,7 @@ import { variantUrl } from "@/lib/format/media";
 import { type ShareFacts, type ShareName, sharePath, shareVersion } from "@/lib/seo/share-picture";
 import { Unavailable } from "@/lib/unavailable";
 import { serveMedia } from "../media/serve-media";
-import { Turns } from "../turns";
+import { BoundedQueue } from "../bounded-queue";
 import { drawSharePicture } from "./draw-share-picture";
 import { storedPicture, writeSharePicture } from "./stored-pictures";
 
@@ -12,9 +12,9 @@ import { storedPicture, writeSharePicture } from "./stored-pictures";
  * Reads of what a picture shows: a few at a time, so that a burst leaves the database to the pages.
  * The server in front lets in fewer than wait here.
  */
-const reading = new Turns(4, 60);
+const reading = new BoundedQueue(4, 60);
 /** One core draws, the others answer; a picture takes about 0.1 s. */
-const drawing = new Turns(1, 40);
+const drawing = new BoundedQueue(1, 40);
 
 const FOREVER = "public, max-age=31536000, immutable";
 /** A picture that lacks the product's, which may come, is not persisted. */

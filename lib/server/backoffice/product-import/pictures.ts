@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { resolve, sep } from "node:path";
+import pLimit from "p-limit";
 import { query } from "@/lib/server/db/pool";
 import { filled } from "@/lib/server/import/faults";
 import { slugOf } from "@/lib/format/slug";
@@ -61,11 +62,9 @@ export class Pictures {
     const unknown = [...names].filter((name) => !this.known.has(name));
     await this.stored(unknown.filter((name) => !isAddress(name)));
     const left = unknown.filter((name) => !this.known.has(name));
-    const take = async () => {
-      for (let name = left.pop(); name !== undefined; name = left.pop())
-        this.known.set(name, await this.reference(name, dry));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    await pLimit(AT_ONCE).map(left, async (name) => {
+      this.known.set(name, await this.reference(name, dry));
+    });
     const faults = new Map<number, Label[]>();
     for (const { line, row } of rows) {
       const found = (name: string | number, column: string): string | number => {

@@ -1,7 +1,7 @@
 import { NetworkCounts } from "@/front/network-counts";
 import { isLanguage } from "@/lib/languages";
 import { label } from "../../labels";
-import { Turns } from "../../turns";
+import { BoundedQueue } from "../../bounded-queue";
 
 /**
  * Requests that may hash a password, at a time. Each hash takes one of the process's four threads
@@ -23,13 +23,13 @@ const BUSY = label(
   "Слишком много одновременных попыток входа. Повторите через несколько секунд.",
 );
 
-type Queue = { turns: Turns; networks: NetworkCounts };
+type Queue = { hashing: BoundedQueue; networks: NetworkCounts };
 
 const globals = globalThis as { vitrinHashingQueue?: Queue };
 
 /** On `globalThis`, because Next bundles its own copy of each module. */
 const queue = (globals.vitrinHashingQueue ??= {
-  turns: new Turns(AT_ONCE, MOST_WAITING),
+  hashing: new BoundedQueue(AT_ONCE, MOST_WAITING),
   networks: new NetworkCounts(),
 });
 
@@ -64,7 +64,7 @@ export async function inHashingTurn(
   const over = queue.networks.enter(address, MOST_OF_A_NETWORK, MOST_SHARES);
   if (over === null) return refusedForNow(request, 429);
   try {
-    return (await queue.turns.run(answer)) ?? refusedForNow(request, 503);
+    return (await queue.hashing.run(answer)) ?? refusedForNow(request, 503);
   } finally {
     over();
   }

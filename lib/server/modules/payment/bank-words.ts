@@ -1,4 +1,5 @@
 import "server-only";
+import pLimit from "p-limit";
 import { query } from "../../db/pool";
 import { asQepik } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
@@ -73,32 +74,30 @@ export async function bankWords(payments: readonly OurPayment[]): Promise<Map<st
   const asked = payments
     .filter(({ createdAt }) => now.getTime() - createdAt.getTime() < ANSWERABLE_MS)
     .map(({ order }) => order);
-  const work = async () => {
-    for (let order = asked.shift(); order !== undefined; order = asked.shift()) {
-      const known = stored.get(order);
-      const card = known && terminalOf(known);
-      if (!known || !card) continue;
-      try {
-        const status = await card.acquirer.status(
-          { order, bankReference: known.bankReference },
-          "charge",
-        );
-        const { amount, rrn, intRef, responseCode } = status;
-        if (status.order === null || status.order === order)
-          words.set(order, {
-            state: stateOf(status),
-            amount,
-            rrn,
-            intRef,
-            responseCode,
-            saidAt: clock.now(),
-          });
-      } catch (error) {
-        if (!(error instanceof AcquirerSilent)) throw error;
-        asked.length = 0;
-      }
+  let isSilent = false;
+  await pLimit(AT_ONCE).map(asked, async (order) => {
+    const known = stored.get(order);
+    const card = known && terminalOf(known);
+    if (isSilent || !known || !card) return;
+    try {
+      const status = await card.acquirer.status(
+        { order, bankReference: known.bankReference },
+        "charge",
+      );
+      const { amount, rrn, intRef, responseCode } = status;
+      if (status.order === null || status.order === order)
+        words.set(order, {
+          state: stateOf(status),
+          amount,
+          rrn,
+          intRef,
+          responseCode,
+          saidAt: clock.now(),
+        });
+    } catch (error) {
+      if (!(error instanceof AcquirerSilent)) throw error;
+      isSilent = true;
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  });
   return words;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
 import { moverOf } from "@/lib/server/db/state-machine";
+import { BoundedQueue } from "../../bounded-queue";
 import { type MessageQueue, NotSent, unsealMessage } from "./message-queue";
 import { messageStates } from "./message-states";
 
@@ -71,7 +72,7 @@ async function noteFailure(
  */
 export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<void> {
   const table = queue as unknown as MessageQueue<never>;
-  let busy = 0;
+  const sending = new BoundedQueue(AT_ONCE, 0);
 
   async function sendClaimed(
     send: (message: Message) => Promise<void>,
@@ -97,20 +98,16 @@ export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<
   }
 
   async function sendAll(send: (message: Message) => Promise<void>): Promise<void> {
-    busy++;
-    try {
-      for (let next = await claim(table); next; next = await claim(table))
-        await sendClaimed(send, next);
-    } finally {
-      busy--;
-    }
+    for (let next = await claim(table); next; next = await claim(table))
+      await sendClaimed(send, next);
   }
 
   async function sendQueued(): Promise<void> {
     await endHopeless(table);
     const send = queue.sender();
+    // No more than so many at a time, those of an earlier call among them.
     if (send)
-      await Promise.all(Array.from({ length: Math.max(AT_ONCE - busy, 0) }, () => sendAll(send)));
+      await Promise.all(Array.from({ length: AT_ONCE }, () => sending.run(() => sendAll(send))));
   }
 
   return sendQueued;

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { BoundedQueue, KeyedQueues } from "./bounded-queue";
+
+/** Work that ends when told. */
+function work() {
+  let end = () => {};
+  const done = new Promise<void>((resolve) => (end = resolve));
+  return { run: () => done.then(() => "done"), end: () => end() };
+}
+
+test("one at a time, in order; who would wait behind too many is refused at once, and let in again later", async () => {
+  const queue = new BoundedQueue(1, 2);
+  const [first, second, third] = [work(), work(), work()];
+  const began: number[] = [];
+  const run = (number: number, { run: does }: { run: () => Promise<string> }) =>
+    queue.run(() => (began.push(number), does()));
+  const [one, two, three] = [run(1, first), run(2, second), run(3, third)];
+  expect([queue.isFull, run(4, work())]).toEqual([true, null]);
+  await Promise.resolve();
+  expect(began).toEqual([1]);
+  first.end();
+  await one;
+  await Promise.resolve();
+  expect([began, queue.isFull]).toEqual([[1, 2], false]);
+  second.end();
+  third.end();
+  await Promise.all([two, three]);
+  expect(began).toEqual([1, 2, 3]);
+  expect(await queue.run(async () => "free")).toBe("free");
+});
+
+test("failed work gives its place on", async () => {
+  const queue = new BoundedQueue(1, 5);
+  const failing = queue.run(() => Promise.reject(new Error("broken")));
+  const next = queue.run(async () => "next");
+  await expect(failing).rejects.toThrow("broken");
+  expect(await next).toBe("next");
+});
+
+test("so many have a turn, so many wait, and nobody else is let in", async () => {
+  const queue = new BoundedQueue(1, 1);
+  const first = await queue.enter();
+  const second = queue.enter();
+  expect([await queue.enter(), queue.isFull, queue.isIdle]).toEqual([null, true, false]);
+  first?.();
+  (await second)?.();
+  expect([queue.isFull, queue.isIdle]).toEqual([false, true]);
+});
+
+test("whoever goes or has waited too long gives up the place in the queue, not a turn", async () => {
+  const queue = new BoundedQueue(1, 2);
+  const first = await queue.enter();
+  const leaving = new AbortController();
+  const gone = queue.enter({ signal: leaving.signal });
+  const late = queue.enter({ patienceMs: 30 });
+  leaving.abort();
+  expect([await gone, await late, queue.isFull]).toEqual([null, null, false]);
+  expect(await queue.enter({ signal: leaving.signal })).toBeNull();
+  const last = queue.enter({ patienceMs: 10_000 });
+  first?.();
+  first?.();
+  const over = await last;
+  expect([over === null, await queue.enter({ patienceMs: 10 })]).toEqual([false, null]);
+  over?.();
+  expect(queue.isIdle).toBe(true);
+});
+
+test("whoever waited goes on as the request it came from", async () => {
+  const requests = new AsyncLocalStorage<string>();
+  const queue = new BoundedQueue(1, 5);
+  const first = work();
+  const seen = await Promise.all([
+    requests.run("first", () => queue.run(() => first.run().then(() => requests.getStore()))),
+    requests.run("second", () => queue.run(async () => requests.getStore())),
+    requests.run("third", async () => {
+      const over = await queue.enter();
+      over?.();
+      return requests.getStore();
+    }),
+    first.end(),
+  ]);
+  expect(seen.slice(0, 3)).toEqual(["first", "second", "third"]);
+});
+
+test("one key waits for itself alone, and nothing is kept of a key when its work is over", async () => {
+  const queues = new KeyedQueues(1, 1);
+  const [first, other] = [work(), work()];
+  const began: string[] = [];
+  const run = (key: string, does: () => Promise<string>) =>
+    queues.run(key, () => (began.push(key), does()));
+  const [one, two, three] = [run("a", first.run), run("a", other.run), run("b", other.run)];
+  expect(run("a", other.run)).toBeNull();
+  await Promise.resolve();
+  expect(began).toEqual(["a", "b"]);
+  first.end();
+  other.end();
+  expect(await Promise.all([one, two, three])).toEqual(["done", "done", "done"]);
+  expect(queues.size).toBe(0);
+  const place = await queues.enter("a", {});
+  const waiting = queues.enter("a", { patienceMs: 10 });
+  expect([await queues.enter("a", {}), await waiting, queues.size]).toEqual([null, null, 1]);
+  place?.();
+  expect(queues.size).toBe(0);
+});
