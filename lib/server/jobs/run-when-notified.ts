@@ -1,12 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "pg";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
+import { PostgresListener } from "@/lib/postgres-listener";
 import { isClockWrong } from "../db/clock";
 import type { Job } from "./job";
 
 const RECONNECT_MS = 2000;
-const CONNECT_MS = 5000;
 
 /**
  * Runs a job with `everyS` by the clock, and one with `notifiedBy` whenever its channel announces
@@ -20,9 +19,6 @@ export function runWhenNotified(jobs: readonly Job[]): {
   const repeated = jobs.filter(({ everyS }) => everyS !== undefined);
   const busy = new Set<string>();
   const running = new Set<Promise<void>>();
-  let client: Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = listening.length + repeated.length === 0;
 
   const begin = ({ name, run }: Job, ended?: () => void) => {
     if (isClockWrong()) return ended?.();
@@ -34,33 +30,15 @@ export function runWhenNotified(jobs: readonly Job[]): {
       });
     running.add(done);
   };
-  const connect = async () => {
-    const created = new Client({
-      connectionString: env().DATABASE_URL ?? "",
-      application_name: "vitrin jobs",
-      connectionTimeoutMillis: CONNECT_MS,
-      keepAlive: true,
-    });
-    client = created;
-    const lost = () => {
-      if (client !== created) return;
-      client = undefined;
-      void created.end().catch(() => undefined);
-      if (!stopped) (timer = setTimeout(() => void connect(), RECONNECT_MS)).unref();
-    };
-    created.on("error", lost).on("end", lost);
-    created.on("notification", ({ channel }) => {
-      if (!stopped)
-        listening.filter(({ notifiedBy }) => notifiedBy === channel).forEach((job) => begin(job));
-    });
-    try {
-      await created.connect();
-      for (const { notifiedBy } of listening) await created.query(`LISTEN ${notifiedBy}`);
-      if (!stopped) listening.forEach((job) => begin(job));
-    } catch {
-      lost();
-    }
-  };
+  const listener = new PostgresListener({
+    connectionString: env().DATABASE_URL ?? "",
+    name: "vitrin jobs",
+    channels: listening.flatMap(({ notifiedBy }) => notifiedBy ?? []),
+    reconnectMs: RECONNECT_MS,
+    onNotified: (channel) =>
+      listening.filter(({ notifiedBy }) => notifiedBy === channel).forEach((job) => begin(job)),
+    onListening: () => listening.forEach((job) => begin(job)),
+  });
   const timers = repeated.map((job) =>
     setInterval(
       () => {
@@ -72,13 +50,11 @@ export function runWhenNotified(jobs: readonly Job[]): {
       (job.everyS ?? 0) * 1000,
     ).unref(),
   );
-  if (!stopped && listening.length > 0) void connect();
+  if (listening.length > 0) void listener.start();
   return {
     async stop(graceMs) {
-      stopped = true;
-      clearTimeout(timer);
       timers.forEach(clearInterval);
-      const ended = Promise.all([...running, client?.end().catch(() => undefined)]);
+      const ended = Promise.all([...running, listener.stop()]);
       await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
     },
   };
