@@ -65,6 +65,25 @@ test("whoever goes or has waited too long gives up the place in the queue, not a
   expect(queue.isIdle).toBe(true);
 });
 
+test("no flood of those who ask and go fills the queue, and it is over with the next turn", async () => {
+  const queue = new BoundedQueue(1, 2);
+  const first = await queue.enter();
+  for (let i = 0; i < 5000; i++) {
+    const leaving = new AbortController();
+    const asked = queue.enter({ signal: leaving.signal });
+    leaving.abort();
+    expect(await asked).toBeNull();
+  }
+  expect(queue.isFull).toBe(true);
+  first?.();
+  await new Promise(setImmediate);
+  expect([queue.isFull, queue.isIdle, await queue.run(async () => "free")]).toEqual([
+    false,
+    true,
+    "free",
+  ]);
+});
+
 test("whoever waited goes on as the request it came from", async () => {
   const requests = new AsyncLocalStorage<string>();
   const queue = new BoundedQueue(1, 5);

@@ -4,6 +4,12 @@ import pLimit from "p-limit";
 export type Patience = { signal?: AbortSignal | undefined; patienceMs?: number | undefined };
 
 /**
+ * Whoever gives up while waiting stays in p-limit's queue until the turn comes, and is passed over
+ * then. At most so many of them are kept: asking and leaving must not fill the memory.
+ */
+const MOST_PASSED_OVER = 1000;
+
+/**
  * Runs `atOnce` pieces of work at the same time, and lets at most `mostWaiting` wait, in order.
  * Nobody else is let in, so that a flood costs neither memory nor time. Every queue of this process
  * is one of these; what must survive the process is a job (lib/server/jobs).
@@ -22,7 +28,10 @@ export class BoundedQueue {
 
   /** Whether work begun now would be refused. */
   get isFull(): boolean {
-    return this.#inside >= this.atOnce + this.mostWaiting;
+    return (
+      this.#inside >= this.atOnce + this.mostWaiting ||
+      this.#limit.pendingCount >= this.mostWaiting + MOST_PASSED_OVER
+    );
   }
 
   /** Whether nothing runs or waits. */
