@@ -29,7 +29,7 @@ test("the last value stays while reading fails, and what never was read is asked
   expect(await remembered()).toBe("read");
   fails = true;
   for (const after of [1500, 60_000]) {
-    jest.advanceTimersByTime(after);
+    await jest.advanceTimersByTimeAsync(after);
     expect(await remembered()).toBe("read");
   }
   // Not at every call.

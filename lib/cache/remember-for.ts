@@ -27,18 +27,23 @@ export function rememberFor<Value>(
 ): RememberFor<Value> {
   const values = lruCache<string, { value: Value; readAt: number }>({ most });
   const share = sharedWork<Value>();
-  const keep = (key: string, value: Value): Value => {
-    values.set(key, { value, readAt: performance.now() });
+  const keep = (key: string, value: Value, readAt: number): Value => {
+    values.set(key, { value, readAt });
     return value;
+  };
+  /** A value is as old as the moment its reading began. */
+  const readNow = (key: string, read: () => Promise<Value>): Promise<Value> => {
+    const begunAt = performance.now();
+    return read().then((value) => keep(key, value, begunAt));
   };
   return async (key, read, ageMs = ms) => {
     const known = values.get(key);
     const age = known ? performance.now() - known.readAt : Infinity;
     if (known && age < ageMs) return known.value;
-    const reading = share(key, () => read().then((value) => keep(key, value)));
+    const reading = share(key, () => readNow(key, read));
     if (!known || isStrict) return reading;
     // While it fails, the old value counts as read, so that it is not tried at every call.
-    const orOld = reading.catch(() => keep(key, known.value));
+    const orOld = reading.catch(() => keep(key, known.value, performance.now()));
     return age < ageMs + lateMs ? known.value : orOld;
   };
 }
