@@ -72,8 +72,8 @@ export async function choose(run: Sql, products: number, { anew = false } = {}):
   return { words, edges };
 }
 
-/** Longer than any search may take (ms). */
-const READERS_MS = 3000;
+/** Longer than any search may take (ms), with what it remembers of the one before (found-words.ts). */
+const READERS_MS = 4000;
 
 /** What was chosen is complete now; what is common no longer goes when nobody reads it any more. */
 export async function adopt(run: Sql, { words, edges }: Chosen): Promise<void> {
