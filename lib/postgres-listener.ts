@@ -61,12 +61,12 @@ export class PostgresListener {
     });
     this.#client = client;
     client.on("error", (error) => this.#lose(client, error));
-    client.on("end", () => this.#lose(client));
     client.on("notification", ({ channel }) => {
       if (client === this.#listening) onNotified(channel);
     });
     try {
       await client.connect();
+      client.on("end", () => this.#lose(client));
       for (const channel of channels) await client.query(`LISTEN ${channel}`);
       if (this.#isStopped || client !== this.#client) return;
       this.#listening = client;
@@ -76,9 +76,9 @@ export class PostgresListener {
     }
   }
 
-  /** Gives up a connection that hangs; another one is made. */
-  drop(): void {
-    if (this.#client) this.#lose(this.#client);
+  /** Gives up a connection that hangs, unless it has been given up already; another one is made. */
+  drop(client = this.#client): void {
+    if (client) this.#lose(client);
   }
 
   async stop(): Promise<void> {
