@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import pLimit from "p-limit";
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { get } from "../api";
+import { concurrencyLimit } from "./concurrency-limit";
 
 /** Parallel requests: what a browser allows per host over HTTP/1.1. */
 const AT_A_TIME = 6;
-const inTurn = pLimit(AT_A_TIME);
+const inTurn = concurrencyLimit(AT_A_TIME);
 
 /**
  * One product by slug, earlier slug or id: the API has no batch call (specification section 7,

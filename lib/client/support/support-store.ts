@@ -1,4 +1,3 @@
-import pLimit from "p-limit";
 import { createStore } from "zustand/vanilla";
 import { post } from "@/lib/client/api";
 import { attemptKey } from "@/lib/client/attempt-key";
@@ -46,7 +45,7 @@ export const changeThread = (next: Change): void =>
 
 export const writeDraft = (draft: string): void => supportStore.setState({ draft });
 
-const inTurn = pLimit(1);
+let last: Promise<void> = Promise.resolve();
 /**
  * Sends one at a time across all tabs: messages stay in order, and a visitor's first response sets
  * the identifying cookie before the next request. Without Web Locks (an insecure origin) in this
@@ -60,7 +59,7 @@ async function underLock(work: () => Promise<void>): Promise<void> {
     return work();
   };
   await locks?.request(STORED, begin).catch(() => undefined);
-  if (!begun) await inTurn(work);
+  if (!begun) await (last = last.then(work));
 }
 
 /** Sends a message, shown optimistically; with the `key` of a failed one it is the same attempt. */
