@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { lruCache } from "@/lib/cache/lru";
 import { logText } from "@/lib/log-text.mjs";
 
 /** Folders of other builds or shops are removed after this long (ms) unused. */
@@ -19,20 +20,24 @@ type Options = {
  * database and addresses, so builds never share entries.
  */
 export class EntryFiles {
-  /** file -> bytes, the oldest first */
-  readonly #sizes = new Map<string, number>();
-  #bytes = 0;
+  /** file -> bytes; the oldest go first */
+  readonly #sizes: ReturnType<typeof lruCache<string, number>>;
+  /** Files that went beyond the limit, until they are removed. */
+  readonly #evicted: string[] = [];
   #warned = false;
 
   readonly parent: string;
   readonly folder: string;
-  readonly #maxBytes: number;
   readonly #log: (...parts: unknown[]) => void;
 
   constructor({ parent, name, maxBytes, log = console.error }: Options) {
     this.parent = parent;
     this.folder = join(parent, name);
-    this.#maxBytes = maxBytes;
+    this.#sizes = lruCache({
+      most: maxBytes,
+      weigh: (bytes) => Math.max(1, bytes),
+      onEvicted: (path) => this.#evicted.push(path),
+    });
     this.#log = log;
   }
 
@@ -63,16 +68,10 @@ export class EntryFiles {
           }),
       );
       for (const { path, size } of known.flat().sort((a, b) => a.mtimeMs - b.mtimeMs))
-        this.#note(path, size);
+        this.#sizes.set(path, size);
     } catch (error) {
       this.#warn(error);
     }
-  }
-
-  #note(path: string, size: number): void {
-    this.#bytes += size - (this.#sizes.get(path) ?? 0);
-    this.#sizes.delete(path);
-    this.#sizes.set(path, size);
   }
 
   #warn(error: unknown): void {
@@ -99,13 +98,10 @@ export class EntryFiles {
       const temporary = `${path}.${process.pid}.${randomUUID().slice(0, 8)}`;
       await writeFile(temporary, bytes);
       await rename(temporary, path);
-      this.#note(path, bytes.length);
-      for (const [oldest, size] of this.#sizes) {
-        if (this.#bytes <= this.#maxBytes) break;
-        this.#sizes.delete(oldest);
-        this.#bytes -= size;
-        await rm(oldest, { force: true });
-      }
+      this.#sizes.set(path, bytes.length);
+      // One that is larger than all may be together is not stored.
+      if (!this.#sizes.has(path)) this.#evicted.push(path);
+      for (const oldest of this.#evicted.splice(0)) await rm(oldest, { force: true });
     } catch (error) {
       this.#warn(error);
     }

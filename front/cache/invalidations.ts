@@ -1,5 +1,5 @@
-import pg from "pg";
 import { logText } from "@/lib/log-text.mjs";
+import { PostgresListener } from "@/lib/postgres-listener";
 import { ANNOUNCE, CHANNEL, SEARCH_TAGS } from "./announce-sql";
 
 /**
@@ -17,7 +17,6 @@ const READ_CHANGES = `
  * silently.
  */
 const LOOK_MS = 5000;
-const RECONNECT_MS = 1000;
 const TIMEOUT_MS = 3000;
 
 /** `name` appears in pg_stat_activity. */
@@ -43,17 +42,24 @@ export class Invalidations {
   #expected = 0;
   #reading: Promise<void> | undefined;
   #next: Promise<void> | undefined;
-  #client: pg.Client | undefined;
-  #stopped = false;
   #timer: NodeJS.Timeout | undefined;
-  readonly #connectionString: string | undefined;
-  readonly #name: string;
+  /** Undefined without a database. */
+  readonly #listener: PostgresListener | undefined;
   readonly #log: (...parts: unknown[]) => void;
 
   constructor({ connectionString, name = "vitrin page cache", log = console.error }: Options) {
-    this.#connectionString = connectionString;
-    this.#name = name;
     this.#log = log;
+    if (!connectionString) return;
+    this.#listener = new PostgresListener({
+      connectionString,
+      name,
+      channels: [CHANNEL],
+      connectMs: TIMEOUT_MS,
+      queryMs: TIMEOUT_MS,
+      onNotified: () => void this.refresh(),
+      onListening: () => this.refresh(),
+      onLost: (error) => log(logText`lost the listener for changes:`, error),
+    });
   }
 
   /** Every transaction below this number is finished and seen; -1 before the first connection. */
@@ -81,54 +87,20 @@ export class Invalidations {
    */
   async start(): Promise<void> {
     // With an upstream and no database there are no announcements; pages expire by age.
-    if (!this.#connectionString) return void (this.#horizon = 0);
-    await this.#connect();
+    if (!this.#listener) return void (this.#horizon = 0);
+    await this.#listener.start();
     this.#timer = setInterval(() => void this.refresh(), LOOK_MS);
     this.#timer.unref();
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
     clearInterval(this.#timer);
-    await this.#client?.end().catch(() => {});
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#connectionString,
-      application_name: this.#name,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
-      keepAlive: true,
-    });
-    const lost = (error?: unknown): void => {
-      if (this.#client !== client && error === undefined) return;
-      if (this.#client === client) this.#client = undefined;
-      client.removeAllListeners("notification");
-      void client.end().catch(() => {});
-      if (this.#stopped) return;
-      if (error) this.#log(logText`lost the listener for changes:`, error);
-      setTimeout(
-        () => !this.#stopped && !this.#client && void this.#connect(),
-        RECONNECT_MS,
-      ).unref();
-    };
-    client.on("error", lost);
-    client.on("notification", () => void this.refresh());
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
-      this.#client = client;
-      client.on("end", () => lost());
-      await this.refresh();
-    } catch (error) {
-      lost(error);
-    }
+    await this.#listener?.stop();
   }
 
   /** Announces tags outside a save. */
   async announce(tags: readonly string[]): Promise<void> {
-    await this.#client?.query(ANNOUNCE, [tags]);
+    await this.#listener?.client?.query(ANNOUNCE, [tags]);
     await this.refresh();
   }
 
@@ -170,7 +142,7 @@ export class Invalidations {
   }
 
   async #read(): Promise<void> {
-    const client = this.#client;
+    const client = this.#listener?.client;
     if (!client) return;
     try {
       const { rows } = await client.query<Change>(READ_CHANGES, [
@@ -189,7 +161,7 @@ export class Invalidations {
     } catch (error) {
       // A hung connection is dropped; the next one continues from the same horizon.
       this.#log(logText`changes could not be read:`, error);
-      void client.end().catch(() => {});
+      this.#listener?.drop(client);
     }
   }
 }

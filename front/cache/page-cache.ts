@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { lruCache } from "@/lib/cache/lru";
 import { policyOf, REPORTING_ENDPOINTS } from "../content-security-policy";
 import type { EntryFiles } from "./entry-files";
 import type { Invalidations } from "./invalidations";
@@ -61,14 +62,16 @@ type Options = {
  * nothing, for its `lifetime`.
  */
 export class PageCache {
-  /** Least recently used first. */
-  readonly #memory = new Map<string, Entry>();
-  #bytes = 0;
-  readonly #negative = new Map<string, Entry>();
+  readonly #memory: ReturnType<typeof lruCache<string, Entry>>;
+  readonly #negative = lruCache<string, Entry>({ most: MAX_NEGATIVE });
   readonly #options: Options & { now: () => number };
 
   constructor(options: Options) {
     this.#options = { now: Date.now, ...options };
+    this.#memory = lruCache({
+      most: options.maxBytes,
+      weigh: ({ html, rest }) => html.length + rest.length,
+    });
   }
 
   get lifetime(): Lifetime {
@@ -99,34 +102,17 @@ export class PageCache {
     return this.expires && this.#age(entry) > Number(this.lifetime.revalidate);
   }
 
-  #remember(key: string, entry: Entry): void {
-    this.#forget(key);
-    this.#memory.set(key, entry);
-    this.#bytes += entry.html.length + entry.rest.length;
-    for (const oldest of this.#memory.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    const entry = this.#memory.get(key);
-    if (!entry) return;
-    this.#memory.delete(key);
-    this.#bytes -= entry.html.length + entry.rest.length;
-  }
-
   /** An entry that may be shown. */
   async find(key: string): Promise<Entry | undefined> {
     const known = this.#memory.get(key) ?? this.#negative.get(key);
     const entry = known ?? ((await this.#options.files?.read(key)) as Entry | undefined);
     if (!entry) return undefined;
     if (!this.#isUsable(entry)) {
-      this.#forget(key);
+      this.#memory.delete(key);
       this.#negative.delete(key);
       return undefined;
     }
-    if (entry.status === 200) this.#remember(key, entry);
+    if (!known) this.#memory.set(key, entry);
     return entry;
   }
 
@@ -159,14 +145,10 @@ export class PageCache {
     };
     if (this.#options.invalidations.isOutdated(entry.tags, horizon)) return;
     if (status === 200) {
-      this.#remember(key, entry);
+      this.#memory.set(key, entry);
       await this.#options.files?.write(key, entry);
     } else {
       this.#negative.set(key, entry);
-      for (const oldest of this.#negative.keys()) {
-        if (this.#negative.size <= MAX_NEGATIVE) break;
-        this.#negative.delete(oldest);
-      }
     }
   }
 

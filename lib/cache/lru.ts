@@ -2,9 +2,15 @@ import { LRUCache } from "lru-cache";
 
 /**
  * `most`: the weight of all entries together. `weigh`: an entry's, a whole number from 1 on, 1
- * unless told. `largest`: what weighs more is not cached, `most` unless told.
+ * unless told. `largest`: what weighs more is not cached, `most` unless told. `onEvicted`: is told
+ * of what goes because of the bound.
  */
-type Bounds<Value> = { most: number; weigh?: (value: Value) => number; largest?: number };
+type Bounds<Key, Value> = {
+  most: number;
+  weigh?: (value: Value) => number;
+  largest?: number;
+  onEvicted?: (key: Key) => void;
+};
 
 /**
  * A cache in this process with an upper bound; beyond it the least recently used entries go. Every
@@ -15,9 +21,15 @@ export const lruCache = <Key extends string | number | object, Value extends Non
   most,
   weigh = () => 1,
   largest = most,
-}: Bounds<Value>): LRUCache<Key, Value> =>
+  onEvicted,
+}: Bounds<Key, Value>): LRUCache<Key, Value> =>
   new LRUCache<Key, Value>({
     maxSize: most,
     maxEntrySize: Math.max(1, Math.floor(largest)),
     sizeCalculation: weigh,
+    ...(onEvicted && {
+      dispose: (_value: Value, key: Key, reason: string) => {
+        if (reason === "evict") onEvicted(key);
+      },
+    }),
   });

@@ -138,6 +138,7 @@ export const BORDERS = [
     target: "./front",
     from: [...PAGES, "./lib", "./build"],
     except: [
+      "./cache/lru.ts",
       "./circuit.ts",
       "./contract/list-keys.ts",
       "./inline-scripts.mjs",
@@ -145,6 +146,7 @@ export const BORDERS = [
       "./log-text.mjs",
       "./log-words.mjs",
       "./logged-error.mjs",
+      "./postgres-listener.ts",
       "./request-notes.ts",
       "./routes.ts",
     ],
