@@ -215,7 +215,8 @@ test("what a transaction reads of its own rows is neither answered from memory n
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const turn: RequestTurn = { isGone: false, statement: () => (count++, () => undefined) };
-  await notes.run({ requestId: "1", tags: new Set(), turn }, work);
+  const request = { requestId: "1", isShared: false, unavailable: false, announced: false, horizon: 0 };
+  await notes.run({ ...request, tags: new Set(), turn }, work);
   return count;
 }
 
